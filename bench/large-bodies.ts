@@ -7,7 +7,7 @@ import { WITHOUT_LOAD_SHEDDING, startServer } from "../e2e/testing/server.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
 import { logIn } from "./demo-sessions.ts";
 import { atMost, type Figure, seen } from "./figure.ts";
-import { middle } from "./load.ts";
+import { median } from "./load.ts";
 import { p99OfReads, type Read } from "./read-latency.ts";
 import type { Sending } from "./send-bodies.ts";
 import { startBareProfileServer } from "./start-bare-server.ts";
@@ -73,8 +73,8 @@ export async function largeBodies(): Promise<Figure[]> {
       }
       const what = `p99 of reads while ${CONNECTIONS} send the most to ${path.replace(/\?.*/, "")}`;
       figures.push(
-        atMost(`${what}, against unloaded`, middle(ratios), 5),
-        seen("The same against a bare server that reads no body", middle(bareRatios)),
+        atMost(`${what}, against unloaded`, median(ratios), 5),
+        seen("The same against a bare server that reads no body", median(bareRatios)),
       );
     }
     return figures;

@@ -38,9 +38,9 @@ export async function ratio(
     const limit = await requestsPerSecond(bare, seconds);
     ratios.push((await requestsPerSecond(measured, seconds)) / limit);
   }
-  return middle(ratios);
+  return median(ratios);
 }
 
-export function middle(values: number[]): number {
+export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

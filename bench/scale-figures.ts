@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Figure, seen } from "./figure.ts";
-import { middle } from "./load.ts";
+import { median } from "./load.ts";
 
 export type Read = { serverMs: number; databaseMs: number };
 export type Size = {
@@ -68,8 +68,8 @@ const readFigures = (what: string, few: Scale, scales: Scale[]): Figure[] => [
 function costOf({ reads }: Scale, what: string): Read {
   const rounds = reads.get(what) ?? [];
   return {
-    serverMs: middle(rounds.map(({ serverMs }) => serverMs)),
-    databaseMs: middle(rounds.map(({ databaseMs }) => databaseMs)),
+    serverMs: median(rounds.map(({ serverMs }) => serverMs)),
+    databaseMs: median(rounds.map(({ databaseMs }) => databaseMs)),
   };
 }
 
@@ -78,7 +78,7 @@ function costRatio(one: Scale, other: Scale, what: string): number {
   const wholeCosts = ({ reads }: Scale) =>
     (reads.get(what) ?? []).map(({ serverMs, databaseMs }) => serverMs + databaseMs);
   const others = wholeCosts(other);
-  return middle(wholeCosts(one).map((cost, round) => cost / (others[round] ?? Number.NaN)));
+  return median(wholeCosts(one).map((cost, round) => cost / (others[round] ?? Number.NaN)));
 }
 
 const operatorFigures = (what: string, few: Scale, most: Scale, scales: Scale[]): Figure[] => [
@@ -91,7 +91,7 @@ const operatorFigures = (what: string, few: Scale, most: Scale, scales: Scale[])
   ),
 ];
 
-const waitOf = ({ operatorMs }: Scale, what: string): number => middle(operatorMs.get(what) ?? []);
+const waitOf = ({ operatorMs }: Scale, what: string): number => median(operatorMs.get(what) ?? []);
 
 function jobFigures(jobSeconds: Record<string, number>, athletes: number): Figure[] {
   const jobs = Object.entries(jobSeconds);

@@ -42,7 +42,7 @@ const TRACES: Record<string, Trace> = {
       "chat-owner.ts#chatOwnerOf",
       "conversations.ts#findConversation",
       "live-chats.ts#createLiveChats",
-      "messages.ts#findNewer",
+      "messages.ts#listNewerMessages",
       "send-chat-message.ts#sendChatMessage",
     ],
   },

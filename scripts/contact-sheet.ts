@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
-import { logIn } from "../e2e/testing/auth-people.ts";
+import { logIn } from "../e2e/testing/auth-actions.ts";
 import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "#server/kernel/demo-people.ts";
 import { chromiumPath } from "./chromium.ts";

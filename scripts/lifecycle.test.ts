@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { sendContactMessage } from "#shared/support/contract.ts";
-import { useProjectCopy, servingPid } from "./lifecycle/project-copy.ts";
-import { postmasterOf } from "./lifecycle/running-copy.ts";
+import { useProjectCopy, servingPid } from "./lifecycle/use-project-copy.ts";
+import { postmasterOf } from "./lifecycle/project-copy.ts";
 
 // Tests the real `npm start` on a copy of the project: starting, starting twice, draining and stopping.
 

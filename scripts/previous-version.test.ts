@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { createFirstDayClient } from "./several-nodes/first-day.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
-import type { Outcome } from "./several-nodes/people.ts";
+import type { Outcome } from "./several-nodes/clients.ts";
 import { unpackVersion, findPreviousVersion } from "./several-nodes/previous-version.ts";
 
 // Tests a rolling upgrade from the newest release (a tag such as v1.0.0), whose code comes from the Git history.

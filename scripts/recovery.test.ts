@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { useProjectCopy, servingPid } from "./lifecycle/project-copy.ts";
+import { useProjectCopy, servingPid } from "./lifecycle/use-project-copy.ts";
 
 // Tests the real `npm start` on a copy of the project: killed and restarted, and with data that it can't use.
 

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { logIn } from "../e2e/testing/auth-people.ts";
+import { logIn } from "../e2e/testing/auth-actions.ts";
 import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "#server/kernel/demo-people.ts";
 import { paths } from "#shared/paths.ts";

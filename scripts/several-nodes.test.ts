@@ -8,7 +8,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { startKeepAliveCallers } from "./several-nodes/keep-alive-callers.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
-import { type Account, createClients, type Outcome } from "./several-nodes/people.ts";
+import { type Account, createClients, type Outcome } from "./several-nodes/clients.ts";
 import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
 
 // Runs two real nodes on one database behind a proxy that checks their readiness. One has two workers and is stopped,

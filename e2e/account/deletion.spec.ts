@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { logIn, newMember } from "../testing/auth-people.ts";
+import { logIn, newMember } from "../testing/auth-actions.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
 import { expect, test } from "../testing/fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { logIn, logOut, mailedLink, newMember } from "../testing/auth-people.ts";
+import { logIn, logOut, mailedLink, newMember } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 // After the undo, the browser learns from a rejected request that its session has ended.

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { logIn, newMember } from "../testing/auth-people.ts";
+import { logIn, newMember } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 test("a member uploads a picture, exports their data and imports it into another account", async ({

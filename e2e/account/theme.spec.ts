@@ -1,4 +1,4 @@
-import { logIn, newMember } from "../testing/auth-people.ts";
+import { logIn, newMember } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 test.use({ colorScheme: "light" });

@@ -1,4 +1,4 @@
-import { logIn, newMember, type Person } from "../testing/auth-people.ts";
+import { logIn, newMember, type Person } from "../testing/auth-actions.ts";
 import { query } from "../testing/database.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import type { RunningServer } from "../testing/server.ts";

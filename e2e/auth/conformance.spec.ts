@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedCode, mailedLink, newMember, newPerson } from "../testing/auth-people.ts";
+import { mailedCode, mailedLink, newMember, newPerson } from "../testing/auth-actions.ts";
 import { expect, type KeptMail, test as base } from "../testing/fixtures.ts";
 import {
   bundleClient,

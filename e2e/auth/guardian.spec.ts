@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedCode, mailedGuardianLink, newPerson } from "../testing/auth-people.ts";
+import { mailedCode, mailedGuardianLink, newPerson } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 const SIXTEEN = String(new Date().getFullYear() - 16);

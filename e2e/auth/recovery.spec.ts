@@ -1,4 +1,4 @@
-import { fillLogin, mailedLink, newMember } from "../testing/auth-people.ts";
+import { fillLogin, mailedLink, newMember } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 const NEW_PASSWORD = "an entirely new calm";

@@ -1,4 +1,4 @@
-import { mailedLink, newPerson } from "../testing/auth-people.ts";
+import { mailedLink, newPerson } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 test("a person signs up and confirms with the emailed link, which is only used up by pressing the button", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { fillLogin, logIn, mailedCode, newMember } from "../testing/auth-people.ts";
+import { fillLogin, logIn, mailedCode, newMember } from "../testing/auth-actions.ts";
 import { expect, REFUSED_AFTER_LOGOUT, test } from "../testing/fixtures.ts";
 
 test.use({ expectedConsoleErrors: [REFUSED_AFTER_LOGOUT] });

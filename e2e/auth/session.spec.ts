@@ -6,7 +6,7 @@ import {
   logOut,
   newMember,
   type Person,
-} from "../testing/auth-people.ts";
+} from "../testing/auth-actions.ts";
 import { expect, REFUSED_AFTER_LOGOUT, test } from "../testing/fixtures.ts";
 import { slowDown } from "../testing/slow-device.ts";
 

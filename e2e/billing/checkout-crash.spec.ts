@@ -1,6 +1,6 @@
 import { request } from "@playwright/test";
-import { newPerson, type Person } from "../testing/auth-people.ts";
-import { CARDS } from "../testing/checkout-people.ts";
+import { newPerson, type Person } from "../testing/auth-actions.ts";
+import { TEST_CARDS } from "../testing/checkout-actions.ts";
 import { query } from "../testing/database.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import type { RunningServer } from "../testing/server.ts";
@@ -14,7 +14,7 @@ async function pay({ url }: RunningServer, { email }: Person): Promise<void> {
   const paid = await visitor.post(opened.headers()["location"] ?? "", {
     form: {
       email,
-      "card-number": CARDS.good,
+      "card-number": TEST_CARDS.good,
       expiration: "12/40",
       cvc: "123",
       name: "Robin Testperson",

@@ -1,13 +1,13 @@
-import { fillLogin, logIn, newMember, newPerson } from "../testing/auth-people.ts";
+import { fillLogin, logIn, newMember, newPerson } from "../testing/auth-actions.ts";
 import {
-  CARDS,
+  TEST_CARDS,
   choosePassword,
   expectMailed,
   expectMembership,
   fillCard,
   openCheckout,
   startTrial,
-} from "../testing/checkout-people.ts";
+} from "../testing/checkout-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectMatchesStripe } from "../testing/membership-state.ts";
 import { interceptRequests } from "../testing/intercept-requests.ts";
@@ -30,17 +30,17 @@ test("a visitor whose first card is declined passes the bank's check, sets a pas
     await startTrial(page);
   };
   for (const [number, words] of [
-    [CARDS.declined, "Your card was declined."],
-    [CARDS.insufficient, "Your card has insufficient funds."],
+    [TEST_CARDS.declined, "Your card was declined."],
+    [TEST_CARDS.insufficient, "Your card has insufficient funds."],
   ] as const) {
     await pay(number);
     await expect(page.getByRole("alert")).toHaveText(words);
   }
-  await pay(CARDS.challenged);
+  await pay(TEST_CARDS.challenged);
   await page.getByRole("button", { name: "Fail authentication" }).click();
   await expect(page.getByRole("alert")).toContainText("unable to authenticate your payment method");
   await page.getByLabel("Email").fill(person.email);
-  await pay(CARDS.challenged);
+  await pay(TEST_CARDS.challenged);
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page).toHaveURL(LOGIN_OF_NEW);
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
@@ -65,7 +65,7 @@ test.describe("with an email address that already has an account", () => {
     await page.goto("/choose-a-plan");
     await openCheckout(page, "Individual");
     await page.getByLabel("Email").fill(member.email);
-    await fillCard(page, CARDS.good);
+    await fillCard(page, TEST_CARDS.good);
     await startTrial(page);
     await expect(page).toHaveURL(LOGIN_OF_NEW);
     await expect(page.getByLabel("Email")).toHaveValue(member.email);
@@ -94,7 +94,7 @@ test("a logged-in member buys a year despite a lost connection on the way back, 
   await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
   await openCheckout(page, "Individual");
   await expect(page.getByLabel("Email")).not.toBeEditable();
-  await fillCard(page, CARDS.good);
+  await fillCard(page, TEST_CARDS.good);
   const mendLine = await interceptRequests(page, `**${confirmSubscription.path}*`, (route) =>
     route.abort(),
   );
@@ -127,7 +127,7 @@ test("a person who closes the tab too early still becomes a member", async ({
   await page.goto("/choose-a-plan");
   await openCheckout(page, "Individual");
   await page.getByLabel("Email").fill(person.email);
-  await fillCard(page, CARDS.good);
+  await fillCard(page, TEST_CARDS.good);
   await startTrial(page);
   await asked.promise;
   await page.close();

@@ -1,4 +1,4 @@
-import { logIn } from "../testing/auth-people.ts";
+import { logIn } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 const demo = (name: string) => ({ email: `${name}@example.com`, password: "Demo-Focus-2025" });

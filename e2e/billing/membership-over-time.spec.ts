@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { logIn, newMember } from "../testing/auth-people.ts";
+import { logIn, newMember } from "../testing/auth-actions.ts";
 import {
-  CARDS,
+  TEST_CARDS,
   expectMailed,
   fillCard,
   openCheckout,
   startTrial,
-} from "../testing/checkout-people.ts";
+} from "../testing/checkout-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectMatchesStripe } from "../testing/membership-state.ts";
 import { attachTestClock } from "../testing/membership-clock.ts";
@@ -36,7 +36,7 @@ test("practice closes after the grace period, and a new card reopens it immediat
   const member = await newMember(request);
   const time = await attachTestClock(server, member, { dayToday: 16 });
   await logIn(page, member);
-  await buy(page, CARDS.failsLater);
+  await buy(page, TEST_CARDS.failsLater);
   await time.advanceToDay(15);
   await expectMatchesStripe(server, member.email, { status: "past_due", card: "0341" });
 
@@ -53,7 +53,7 @@ test("practice closes after the grace period, and a new card reopens it immediat
 
   await page.getByRole("button", { name: "Update card" }).click();
   await expect(page.getByRole("heading", { name: "Save a card" })).toBeVisible();
-  await fillCard(page, CARDS.mastercard);
+  await fillCard(page, TEST_CARDS.mastercard);
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page).toHaveURL("/account/membership");
   await expect(page.getByText("Active", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectMailed, newSubscriber } from "../testing/checkout-people.ts";
+import { expectMailed, newSubscriber } from "../testing/checkout-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectMatchesStripe } from "../testing/membership-state.ts";
 

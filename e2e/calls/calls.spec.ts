@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { logIn, newPaidMember } from "../testing/auth-people.ts";
+import { logIn, newPaidMember } from "../testing/auth-actions.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
-import { createWriter } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planner-actions.ts";
 
 const field = (page: Page) => page.getByLabel("What will you ask the pro?");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { logIn, newMember } from "../testing/auth-people.ts";
+import { logIn, newMember } from "../testing/auth-actions.ts";
 import { DEVICES, expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
 import { interceptRequests } from "../testing/intercept-requests.ts";

@@ -7,9 +7,9 @@ import {
   logOut,
   newPaidMember,
   type Person,
-} from "../testing/auth-people.ts";
+} from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { createWriter } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planner-actions.ts";
 
 const ZONE = "Europe/Berlin";
 test.use({ timezoneId: ZONE, expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });

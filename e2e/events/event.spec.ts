@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/planning-fixtures.ts";
-import { createWriter } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planner-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(20);

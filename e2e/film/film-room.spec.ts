@@ -1,5 +1,5 @@
 import { mp4 } from "#server/testing/videos.ts";
-import { logIn, newPaidMember } from "../testing/auth-people.ts";
+import { logIn, newPaidMember } from "../testing/auth-actions.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
 import { interceptRequests } from "../testing/intercept-requests.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { logIn, newPaidMember } from "../testing/auth-people.ts";
+import { logIn, newPaidMember } from "../testing/auth-actions.ts";
 import { installFakeVoice, saidBy } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
-import { openVision, writeVision } from "../testing/listening-people.ts";
+import { openVision, writeVision } from "../testing/listening-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 test.use({ timezoneId: zoneAtHour(14), permissions: ["microphone"] });

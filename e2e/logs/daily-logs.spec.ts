@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator } from "@playwright/test";
-import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { createWriter } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planner-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 /** A zone without daylight saving time, because evenings are counted back in days of 24 hours. */

@@ -1,5 +1,5 @@
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
-import { logIn } from "../testing/auth-people.ts";
+import { logIn } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 const ZONE = "Europe/Stockholm";

@@ -1,4 +1,4 @@
-import { logIn, newPaidMember } from "../testing/auth-people.ts";
+import { logIn, newPaidMember } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 // The browser logs every failed response, and one is expected here.

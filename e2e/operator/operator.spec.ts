@@ -1,5 +1,5 @@
-import { fillLogin, logIn, newMember, newPaidMember } from "../testing/auth-people.ts";
-import { newSubscriber } from "../testing/checkout-people.ts";
+import { fillLogin, logIn, newMember, newPaidMember } from "../testing/auth-actions.ts";
+import { newSubscriber } from "../testing/checkout-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { OPERATOR, operatorAt } from "../testing/operator-person.ts";
 

@@ -1,14 +1,14 @@
 import { saveVision } from "#shared/vision/contract.ts";
-import { apiOf, logIn } from "../testing/auth-people.ts";
+import { apiOf, logIn } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atDailyStep,
   heading,
-  next,
+  clickNext,
   createWriter,
-  saveDay,
-  start,
-} from "../testing/planning-people.ts";
+  clickSaveDay,
+  clickStart,
+} from "../testing/planner-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(21);
@@ -72,7 +72,7 @@ test("tabs share one plan: each shows the other's lines, even a tab opened later
   await expect
     .poll(async () => (await read("/drafts/daily")).draft)
     .toMatchObject({ q1: "Written here", q2: "Written there" });
-  await next(page);
+  await clickNext(page);
   await expect(page.getByRole("textbox")).toHaveValue("Written there");
   await page.getByRole("textbox").fill("Written here too");
   await expect(other.getByRole("textbox")).toHaveValue("Written here too");
@@ -81,19 +81,19 @@ test("tabs share one plan: each shows the other's lines, even a tab opened later
   await toPlanner.click();
   await expect(tonight.getByRole("textbox")).toHaveValue("Written here too");
   await tonight.close();
-  await start(welcome);
+  await clickStart(welcome);
   await welcome.getByRole("button", { name: "Continue" }).click();
   await expect(welcome.getByRole("textbox")).toHaveValue("Written here too");
   await welcome.close();
 
   await page.goto("/daily-action-create/10");
-  await saveDay(page);
+  await clickSaveDay(page);
   await heading(page, "Tomorrow is ready");
   for (const order of [5, 6, 7, 8, 9, 10]) {
-    await next(other);
+    await clickNext(other);
     await atDailyStep(other, order);
   }
-  await saveDay(other);
+  await clickSaveDay(other);
   await heading(other, "Tomorrow is ready");
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await expect
@@ -115,7 +115,7 @@ test("a person who returns to a hidden or open plan continues with what another 
   await page.clock.install();
   await page.goto("/daily-action-create/3");
   await field.fill("Written on the phone");
-  await next(page);
+  await clickNext(page);
   await atDailyStep(page, 4);
   await expect.poll(() => read("/drafts/daily")).not.toBeNull();
 

@@ -3,11 +3,11 @@ import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atDailyStep,
   heading,
-  next,
+  clickNext,
   createWriter,
-  saveDay,
-  start,
-} from "../testing/planning-people.ts";
+  clickSaveDay,
+  clickStart,
+} from "../testing/planner-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(21);
@@ -24,7 +24,7 @@ test("on the first evening, six lines survive a reload at every step, and tomorr
   await expect(page.getByText("Day: not planned yet")).toBeVisible();
   await page.getByRole("link", { name: "Day" }).click();
   await heading(page, /^Good evening.* Five minutes now, and tomorrow has a plan\.$/);
-  await start(page);
+  await clickStart(page);
 
   await atDailyStep(page, 3);
   await page.getByRole("button", { name: "Need someone now?" }).click();
@@ -44,7 +44,7 @@ test("on the first evening, six lines survive a reload at every step, and tomorr
     await page.reload();
     await heading(page, title);
     await expect(page.getByRole("textbox")).toHaveValue(line);
-    await next(page);
+    await clickNext(page);
   }
   await atDailyStep(page, 9);
   // The browser's Back button steps back within the flow.
@@ -55,12 +55,12 @@ test("on the first evening, six lines survive a reload at every step, and tomorr
   await atDailyStep(page, 9);
   await page.getByLabel("What gets in the way").fill("My phone");
   await page.getByLabel("If ..., then I ...").fill("If I reach for it, then I breathe out");
-  await next(page);
+  await clickNext(page);
 
   await heading(page, /^Tomorrow, /);
   await expect(page.getByLabel("Soul")).toHaveValue("Call home");
   await page.getByLabel("Mind").fill("Read ten pages");
-  await saveDay(page);
+  await clickSaveDay(page);
 
   await heading(page, "Tomorrow is ready");
   await expect(page.getByText("It is written, you do not have to carry it.")).toBeVisible();
@@ -93,10 +93,10 @@ test("the log shows when a line serves the week", async ({ page, request, person
   await page.getByRole("textbox").fill("6 x 200 m");
   await page.getByRole("radio", { name: "This week: Three sessions on the track" }).click();
   for (const order of [4, 5, 6, 7, 8, 9, 10]) {
-    await next(page);
+    await clickNext(page);
     await atDailyStep(page, order);
   }
-  await saveDay(page);
+  await clickSaveDay(page);
   await heading(page, "Tomorrow is ready");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.goto("/daily-logs");

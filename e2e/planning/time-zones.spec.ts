@@ -3,11 +3,11 @@ import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atDailyStep,
   heading,
-  next,
+  clickNext,
   createWriter,
-  saveDay,
-  start,
-} from "../testing/planning-people.ts";
+  clickSaveDay,
+  clickStart,
+} from "../testing/planner-actions.ts";
 
 /** Returns a function that moves the device to another zone and time while the page is open. */
 async function createTraveller(page: Page) {
@@ -34,22 +34,22 @@ test("flying from Tokyo to Los Angeles, the day that occurs twice is planned onc
   await page.getByRole("textbox").fill("Shinjuku hills");
   await expect(page.getByLabel("Plan for")).toHaveValue(flown);
   for (const order of [4, 5, 6, 7, 8, 9, 10]) {
-    await next(page);
+    await clickNext(page);
     await atDailyStep(page, order);
   }
-  await saveDay(page);
+  await clickSaveDay(page);
   await heading(page, "Tomorrow is ready");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   // At the gate, 5 p.m.: the day of the flight has been reviewed, the next one is half written.
   await moveTo("Asia/Tokyo", `${flown}T08:00:00Z`);
   await page.goto("/daily-action-welcome");
-  await start(page);
+  await clickStart(page);
   await heading(page, /^How did today go/);
   await page.getByRole("button", { name: "All done" }).click();
-  await next(page);
+  await clickNext(page);
   await heading(page, "Keep the proof");
-  await next(page);
+  await clickNext(page);
   await heading(page, "Vision objective 1");
   await page.getByRole("textbox").fill("Beach run");
   await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test("flying from Tokyo to Los Angeles, the day that occurs twice is planned onc
   await expect(page.getByRole("textbox")).toHaveValue("Beach run");
   await expect(page.getByLabel("Plan for")).toHaveValue(after);
   await page.goto("/daily-action-create/10");
-  await saveDay(page);
+  await clickSaveDay(page);
   await heading(page, "Tomorrow is ready");
   await expect
     .poll(async () => (await read("/dailyactions")).days)

@@ -3,10 +3,10 @@ import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atWeeklyStep as at,
   heading,
-  next,
+  clickNext,
   createWriter,
-  start,
-} from "../testing/planning-people.ts";
+  clickStart,
+} from "../testing/planner-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(20);
@@ -20,7 +20,7 @@ test("the first map skips the look back, and the chosen week is saved", async ({
 }) => {
   await page.goto("/weekly-map-welcome");
   await heading(page, /ook back once\. Then choose the week\.$/);
-  await start(page);
+  await clickStart(page);
   await at(page, 6);
   await expect(
     page.getByText("Nothing to look back on yet - let us choose the week."),
@@ -39,13 +39,13 @@ test("the first map skips the look back, and the chosen week is saved", async ({
     if (title === "Mind") {
       await page.getByRole("group", { name: "Nights with my vision" }).getByText("6").click();
     }
-    await next(page);
+    await clickNext(page);
   }
   await page.getByLabel("If ..., then I ...").fill("If Thursday is long, then I review on the bus");
-  await next(page);
+  await clickNext(page);
   await heading(page, "Tuesday call");
   await page.getByRole("textbox").fill("How do pros rest?");
-  await next(page);
+  await clickNext(page);
   await heading(page, /^The week of /);
   await page.getByRole("button", { name: "Save my week" }).click();
   await heading(page, "Your map is set");

@@ -2,11 +2,11 @@ import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atDailyStep,
   heading,
-  next,
+  clickNext,
   createWriter,
-  saveDay,
-  start,
-} from "../testing/planning-people.ts";
+  clickSaveDay,
+  clickStart,
+} from "../testing/planner-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const MORNING = zoneAtHour(8);
@@ -27,21 +27,21 @@ test("an evening written offline stays on the phone, is sent the next morning an
   await planDay(day(-1), { q1: "Sprints" });
   await page.clock.install({ time: Date.now() - NIGHT_MS });
   await page.goto("/daily-action-welcome");
-  await start(page);
+  await clickStart(page);
   await heading(page, /^How did today go/);
   await context.setOffline(true);
   await page.getByRole("button", { name: "All done" }).click();
-  await next(page);
+  await clickNext(page);
   await page.getByLabel("What went right").fill("Stayed calm");
-  await next(page);
+  await clickNext(page);
   await heading(page, "Vision objective 1");
   await page.getByRole("textbox").fill("Swim");
   await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
   for (const order of [4, 5, 6, 7, 8, 9, 10]) {
-    await next(page);
+    await clickNext(page);
     await atDailyStep(page, order);
   }
-  await saveDay(page);
+  await clickSaveDay(page);
   await heading(page, "Tomorrow is ready");
   await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
   await page.clock.setSystemTime(Date.now());

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { verifyInvite } from "#shared/teams/invite-contract.ts";
-import { confirmEmail, fillLogin, logIn, newPerson, type Person } from "../testing/auth-people.ts";
+import { confirmEmail, fillLogin, logIn, newPerson, type Person } from "../testing/auth-actions.ts";
 import {
-  CARDS,
+  TEST_CARDS,
   choosePassword,
   expectMembership,
   fillCard,
   openCheckout,
   startTrial,
-} from "../testing/checkout-people.ts";
+} from "../testing/checkout-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectMatchesStripe } from "../testing/membership-state.ts";
-import { memberCard, namedMember } from "../testing/team-people.ts";
+import { memberCard, namedMember } from "../testing/team-actions.ts";
 
 const TEAM = "/account/team-config";
 
@@ -20,7 +20,7 @@ async function buyTeam(page: Page, coach: Person, seats: string): Promise<void> 
   await openCheckout(page, "Team");
   await page.getByLabel("Email").fill(coach.email);
   await page.getByLabel("Quantity").fill(seats);
-  await fillCard(page, CARDS.good);
+  await fillCard(page, TEST_CARDS.good);
   await startTrial(page);
   await expect(page).toHaveURL(/\/auth\/login\?swaz_new_user_from_stripe=/);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { logIn, type Person } from "../testing/auth-people.ts";
+import { logIn, type Person } from "../testing/auth-actions.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { memberCard, newTeam } from "../testing/team-people.ts";
+import { memberCard, newTeam } from "../testing/team-actions.ts";
 
 async function openTeam(page: Page, person: Person): Promise<void> {
   await logIn(page, person);

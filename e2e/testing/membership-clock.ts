@@ -1,4 +1,4 @@
-import type { Person } from "./auth-people.ts";
+import type { Person } from "./auth-actions.ts";
 import { query } from "./database.ts";
 import { localStripeOf } from "./membership-state.ts";
 import type { RunningServer } from "./server.ts";

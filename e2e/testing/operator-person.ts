@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "./auth-people.ts";
+import { logIn } from "./auth-actions.ts";
 
 export const OPERATOR = { email: "operator@example.com", password: "Demo-Focus-2025" };
 

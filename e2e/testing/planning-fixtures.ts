@@ -1,4 +1,4 @@
-import { logIn, newPaidMember, type Person } from "./auth-people.ts";
+import { logIn, newPaidMember, type Person } from "./auth-actions.ts";
 import { test as base } from "./fixtures.ts";
 
 export { expect } from "./fixtures.ts";

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
-import { logIn } from "../testing/auth-people.ts";
+import { logIn } from "../testing/auth-actions.ts";
 import { interceptRequests } from "../testing/intercept-requests.ts";
 import {
   answerField,
   atQuestion,
   expectSaved,
   logInAda,
-  STEPS,
-  submit,
+  VISION_STEP_PATHS,
+  clickSubmit,
   untilFetchedAhead,
-} from "../testing/vision-people.ts";
+} from "../testing/vision-actions.ts";
 
 // The browser logs the missing network and the vision that doesn't exist yet.
 test.use({ expectedConsoleErrors: [/status of (404|401)|net::ERR_/] });
 
-const [first, second, third] = STEPS as [string, string, string];
+const [first, second, third] = VISION_STEP_PATHS as [string, string, string];
 
 test("a member continues writing without a network, and the answers are saved once it is back", async ({
   page,
@@ -29,13 +29,13 @@ test("a member continues writing without a network, and the answers are saved on
   await untilFetchedAhead(page, "vision");
   await untilFetchedAhead(page, "vision");
   await context.setOffline(true);
-  for (const index of STEPS.keys()) {
+  for (const index of VISION_STEP_PATHS.keys()) {
     await atQuestion(page, index + 1);
     if (index > 0) {
       await answerField(page).fill(`Without, ${index + 1}`);
       await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
     }
-    await submit(page);
+    await clickSubmit(page);
   }
   await expect(page.getByRole("heading", { name: "Congratulations, Ada" })).toBeVisible();
   await page.getByRole("link", { name: "READ ME MY ATHLETIC VISION" }).click();

@@ -1,9 +1,14 @@
 import type { Locator } from "@playwright/test";
-import { mailedLink, newPerson } from "../testing/auth-people.ts";
+import { mailedLink, newPerson } from "../testing/auth-actions.ts";
 import { giveMembership } from "../testing/database.ts";
 import { installFakeVoice, saidBy } from "../testing/fake-speech.ts";
 import { DEVICES, expect, test } from "../testing/fixtures.ts";
-import { answerField, atQuestion, expectSaved, STEPS } from "../testing/vision-people.ts";
+import {
+  answerField,
+  atQuestion,
+  expectSaved,
+  VISION_STEP_PATHS,
+} from "../testing/vision-actions.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 // The server responds with this status while there is no vision, and the browser logs it.
@@ -45,7 +50,7 @@ test("signup to hearing the first vision takes at most 20 taps, and the vision i
   await follow("Continue");
   await expect(page.getByRole("link", { name: "Updating vision" })).toBeHidden();
   await follow("First time");
-  for (const index of STEPS.keys()) {
+  for (const index of VISION_STEP_PATHS.keys()) {
     await atQuestion(page, index + 1);
     await answerField(page).fill(`Answer ${index + 1} of <b>Mara</b>`);
     await press("Submit");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { payAt } from "#server/testing/buyer.ts";
 import { localDayOf, weekStartOf } from "#shared/time/local-day.ts";
-import { createClients, type Outcome } from "./people.ts";
+import { createClients, type Outcome } from "./clients.ts";
 
 const PASSWORD = "river-otter-lamp";
 const INPUT = "/_api/v1/userinput";

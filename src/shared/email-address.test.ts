@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { regexes } from "zod";
 import { EMAIL_PATTERN, emailProblem } from "./email-address.ts";
-import { email } from "./text.ts";
+import { email } from "./text-schemas.ts";
 
 test.each([
   "ada@example.com",

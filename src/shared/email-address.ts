@@ -1,4 +1,4 @@
-// Doesn't use zod, so that forms in the browser can use it. The schema `email` in text.ts is built from the same
+// Doesn't use zod, so that forms in the browser can use it. The schema `email` in text-schemas.ts is built from the same
 // rules.
 
 export const EMAIL_MAX = 254;

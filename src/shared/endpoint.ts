@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Method = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The declaration that all calls of the API share. */
-type Call<Params extends z.ZodType, Query extends z.ZodType> = {
+type EndpointInput<Params extends z.ZodType, Query extends z.ZodType> = {
   /** Path with `:name` parameters. */
   path: string;
   summary: string;
@@ -18,7 +18,7 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Headers extends z.ZodType = z.ZodType,
-> = Call<Params, Query> & {
+> = EndpointInput<Params, Query> & {
   method: Method;
   /** Request headers that are part of the call's input. */
   headers?: Headers;
@@ -52,7 +52,7 @@ export type UploadEndpoint<
 export type FileEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
-> = Call<Params, Query> & {
+> = EndpointInput<Params, Query> & {
   method: "GET";
   contentTypes: readonly string[];
   /** Anyone who was given the address may open it until it expires; range requests are supported. */
@@ -60,7 +60,7 @@ export type FileEndpoint<
 };
 
 /** A call that responds with server-sent events, by event name. */
-export type EventsEndpoint<Events extends EventSchemas = EventSchemas> = Call<
+export type EventsEndpoint<Events extends EventSchemas = EventSchemas> = EndpointInput<
   z.ZodType,
   z.ZodType
 > & { method: "GET"; events: Events };

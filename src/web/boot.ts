@@ -1,4 +1,4 @@
-import { removePasswordFromUrl } from "#web/platform/session/password-in-address.ts";
+import { removePasswordFromUrl } from "#web/platform/session/password-in-url.ts";
 import {
   createSessionStorage,
   KNOWN_SCRIPTS_KEY,
@@ -6,8 +6,8 @@ import {
 } from "#web/platform/session/session-storage.ts";
 import { browserStorage, safeStorage } from "#web/platform/text-storage.ts";
 import { bootHandover } from "#web/platform/boot-handover.ts";
-import { startPreloads } from "#web/platform/start-preloads.ts";
-import { chosenTheme, showTheme, syncThemeFromOtherTab } from "#web/platform/theme.ts";
+import { startPreloads } from "#web/platform/boot-preloads.ts";
+import { getTheme, applyTheme, syncThemeFromOtherTab } from "#web/platform/theme.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
 // The first script. The build inlines it into the head of every page, so it runs without a request and before the
@@ -44,7 +44,7 @@ if (!BUILD_IS_FRONT_PAGE) {
   if (navigator.serviceWorker?.controller) preloadFonts(scriptDataset["fonts"]);
   else document.documentElement.classList.toggle(WITHOUT_FONTS, "fonts" in scriptDataset);
 }
-showTheme(chosenTheme());
+applyTheme(getTheme());
 const tabStorage = safeStorage(browserStorage().tab);
 let styled: Promise<unknown> | undefined;
 if (BUILD_IS_FRONT_PAGE) {

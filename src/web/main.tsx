@@ -4,7 +4,7 @@ import "./styles.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
-import { clearFirstReads } from "#web/platform/preloads.ts";
+import { clearPreloads } from "#web/platform/consume-preloads.ts";
 import { createRouter } from "#web/platform/router/create-router.ts";
 import { RouterProvider } from "#web/platform/router/router-provider.tsx";
 import { addServerPages, routes } from "#web/routes.tsx";
@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     addRoutes: addServerPages,
   });
   router.subscribe(({ navigation }) => {
-    if (navigation === "loading") clearFirstReads();
+    if (navigation === "loading") clearPreloads();
   });
   const app = (
     <StrictMode>

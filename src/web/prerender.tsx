@@ -13,7 +13,7 @@ import { PRELOADED_FONTS } from "#web/art/font.gen.ts";
 import { ScreenFrame } from "#web/pages/parts/screen-frame.tsx";
 import { createRouter } from "#web/platform/router/create-router.ts";
 import { RouterProvider } from "#web/platform/router/router-provider.tsx";
-import { absoluteUrl } from "#web/platform/site.ts";
+import { absoluteUrl } from "#web/platform/build-settings.ts";
 import { routes } from "#web/routes.tsx";
 
 /** Run by scripts/build-web.ts in Node. Renders the public pages as HTML and the two files for crawlers. */

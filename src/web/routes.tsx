@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { entryPaths } from "#shared/entry-paths.ts";
 import { CrashPage, PageError } from "#web/pages/error.tsx";
-import { Site } from "#web/pages/site.tsx";
+import { SiteLayoutPage } from "#web/pages/site-layout-page.tsx";
 
 /**
  * Pages served from static files. The `id` is the name of the page's file, which the build uses to find its bundle.
@@ -51,7 +51,7 @@ const publicPages: RouteObject[] = [
 const pages: RouteObject = { ErrorBoundary: PageError, children: publicPages };
 
 export const routes: RouteObject[] = [
-  { Component: Site, ErrorBoundary: CrashPage, children: [pages] },
+  { Component: SiteLayoutPage, ErrorBoundary: CrashPage, children: [pages] },
 ];
 
 /** Adds the pages that need the server. Their routes are loaded when the first of them is opened. */

@@ -9,11 +9,11 @@ import { useBatch } from "#server/features/batch/index.ts";
 import { billingRoutes } from "#server/features/billing/index.ts";
 import { createIdentifyPaidMember } from "#server/features/entitlements/index.ts";
 import { getCallStats, callRoutes } from "#server/features/calls/index.ts";
-import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
+import { getChatStats, chatRoutes } from "#server/features/chat/index.ts";
 import { calendarEvents, eventRoutes } from "#server/features/events/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { contentRoutes, createEssayCache } from "#server/features/content/index.ts";
-import { filmFigures, filmRoutes, findMoments } from "#server/features/film/index.ts";
+import { getFilmStats, filmRoutes, listMoments } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { guardianRoutes } from "#server/features/guardians/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
@@ -26,15 +26,19 @@ import {
 } from "#server/features/notifications/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
-import { logCallAnswer, plannedForCall, planningRoutes } from "#server/features/planning/index.ts";
-import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
+import {
+  logCallAnswer,
+  findPlannedQuestion,
+  planningRoutes,
+} from "#server/features/planning/index.ts";
+import { createPageResolver, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { findGoals, getVision, visionRoutes } from "#server/features/vision/index.ts";
 import { teamRoutes } from "#server/features/teams/index.ts";
 import { workshopEvents, workshopRoutes } from "#server/features/workshops/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
-import { createSite } from "#server/platform/http/site.ts";
+import { createSite } from "#server/platform/http/static-site.ts";
 import { readWebBuild } from "#server/platform/http/web-build.ts";
 import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 
@@ -63,7 +67,11 @@ export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}
     pageHeaders,
     isReadAtStart: isSiteReadAtStart,
     metrics,
-    pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.getEssayChanges }),
+    resolvePage: createPageResolver({
+      ...config,
+      screens,
+      essayChanges: essayChanges.getEssayChanges,
+    }),
   });
   const app = buildHttp({ log, metrics, ...config, headers, site });
 
@@ -82,7 +90,7 @@ export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}
     guardianRoutes(deps),
     accountRoutes(identity, ALL_PERSONAL_DATA),
     billingRoutes(deps),
-    planningRoutes(deps, { findGoals, findVision: getVision }),
+    planningRoutes(deps, { findGoals, getVision }),
     dashboardRoutes(identity, essayChanges.getEssays),
     supportRoutes(deps),
     chatRoutes(deps),
@@ -90,12 +98,12 @@ export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}
     practiceRoutes(deps),
     eventRoutes(deps),
     ownVoiceRoutes(deps),
-    operatorRoutes(deps, { calls: getCallStats, chat: chatFigures, film: filmFigures }),
+    operatorRoutes(deps, { calls: getCallStats, chat: getChatStats, film: getFilmStats }),
     callRoutes(deps, {
       events: workshopEvents,
       localEvents: calendarEvents,
-      plannedForCall,
-      findClips: (ctx) => findMoments(ctx, ctx.actor.userId),
+      findPlannedQuestion,
+      listClips: (ctx) => listMoments(ctx, ctx.actor.userId),
       logAnswer: logCallAnswer,
       onAnswerLogged: notifyOfCallAnswer,
       enqueueCallChange,

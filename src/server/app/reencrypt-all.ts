@@ -1,7 +1,7 @@
 import { type Db } from "#server/db/client.ts";
 import { reencrypt } from "#server/db/reencrypt.ts";
 import type { Config } from "#server/kernel/config/config.ts";
-import { SECRET_PROOFS } from "./require-known-secret.ts";
+import { SECRET_PROOFS } from "./verify-secret-key.ts";
 import { ENCRYPTED_COLUMNS } from "./encrypted-columns.ts";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "#server/platform/orm.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { networkOf } from "./network-of.ts";
+import { rateLimitNetwork } from "./rate-limit-network.ts";
 import { prepared } from "./prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -43,20 +43,20 @@ const consumeStatement = prepared((db) => {
 export async function consumeRateLimit(
   deps: { db: Db; clock: Clock },
   rule: RateLimit,
-  subject: string,
+  key: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const key = `${rule.name}:${networkOf(subject)}`;
+  const rowKey = `${rule.name}:${rateLimitNetwork(key)}`;
   const refusals = refusalsOf(deps.db);
-  requireNotRefused(refusals, rule, key, now);
+  requireNotRefused(refusals, rule, rowKey, now);
   const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
   const [row] = await consumeStatement(deps.db).execute({
-    key,
+    key: rowKey,
     now: now.toISOString(),
     windowEndsAt: windowEndsAt.toISOString(),
   });
   if (!row || row.count <= rule.limit) return;
-  rememberRefusal(refusals, key, row.windowEndsAt);
+  rememberRefusal(refusals, rowKey, row.windowEndsAt);
   throw refusal(rule, row.windowEndsAt, now);
 }
 

@@ -38,8 +38,8 @@ export async function findUserByEmail(ctx: Context, email: string): Promise<User
 }
 
 /**
- * Locks the user for the rest of the transaction, so that concurrent changes to their factors are serialised. Rows that
- * only refer to the user can still be inserted, because waiting for them could deadlock.
+ * Locks the user for the rest of the transaction, so that concurrent changes to their factors or identities are
+ * serialised. Rows that only refer to the user can still be inserted, because waiting for them could deadlock.
  */
 export async function lockUserForUpdate(ctx: Context, id: string): Promise<void> {
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");

@@ -2,7 +2,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { inArray } from "#server/platform/orm.ts";
-import { newAccount } from "./accounts/create-user.ts";
+import { newAccount } from "./accounts/insert-account.ts";
 
 /** Every demo user is an adult: a user without a birth year couldn't share anything with a coach. */
 const BIRTH_YEAR = 1999;

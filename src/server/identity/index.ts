@@ -36,7 +36,7 @@ export { listOwnEvents, listSessions } from "./sessions/list-sessions.ts";
 /** Changes to an account made by other features. */
 export { changeRole } from "./accounts/change-role.ts";
 export { addMetadataIfMissing } from "./accounts/merged-metadata.ts";
-export { recordEvent } from "./record-event.ts";
+export { recordAuditEvent } from "./record-audit-event.ts";
 
 /** The job that sends a requested mail and can be retried if it failed. */
 export { answerMailRequestJob } from "./mails/request-mail.ts";

@@ -3,7 +3,7 @@ import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError, type AuthErrorCode } from "./auth-error.ts";
 import { authAuditEvents, users } from "#server/db/schema/identity.ts";
-import { networkOf } from "#server/db/network-of.ts";
+import { rateLimitNetwork } from "#server/db/rate-limit-network.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
 
 /** Rate limits for login attempts, codes and mails, by network address and by account, against brute force. */
@@ -72,18 +72,25 @@ export function createLimits(deps: Deps): Limits {
   };
 
   return {
-    perAddress: (name, address) => spend(deps, addressLimits[name], address, requestText),
-    perAccount: (name, account) => spend(deps, accountLimits[name], account, requestText),
+    perAddress: (name, address) =>
+      consumeRequestLimit(deps, addressLimits[name], address, requestText),
+    perAccount: (name, account) =>
+      consumeRequestLimit(deps, accountLimits[name], account, requestText),
     async perGuess(name, { account, network, isKnown }) {
       const [rule, text] = [accountLimits[name], GUESS_TEXTS[name]];
-      const spendGuess = (kind: string, subject: string, change: Partial<RateLimit>) =>
-        spend(deps, { ...rule, ...change, name: `${rule.name}-${kind}` }, subject, () => text);
-      if (isKnown) return spendGuess("known", `${network} ${account}`, {});
+      const consumeGuess = (kind: string, key: string, change: Partial<RateLimit>) =>
+        consumeRequestLimit(
+          deps,
+          { ...rule, ...change, name: `${rule.name}-${kind}` },
+          key,
+          () => text,
+        );
+      if (isKnown) return consumeGuess("known", `${network} ${account}`, {});
       // Spend the network's own budget first, so that a network that has used it up takes nothing from the others.
       const share = Math.ceil(rule.limit * NEW_NETWORK_SHARE);
-      await spendGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
+      await consumeGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
       const all = rule.limit * (DAY / rule.windowSeconds);
-      await spendGuess("all-new", account, { limit: all, windowSeconds: DAY });
+      await consumeGuess("all-new", account, { limit: all, windowSeconds: DAY });
     },
     async limitMailFrequency(kind, recipient) {
       if (mailSpacingSeconds === 0) return;
@@ -92,9 +99,9 @@ export function createLimits(deps: Deps): Limits {
         limit: 1,
         windowSeconds: mailSpacingSeconds,
       };
-      await spendOnMail(deps, spacing, recipient, spacingText);
+      await consumeMailLimit(deps, spacing, recipient, spacingText);
       const mailbox = mailboxOf(recipient);
-      await spendOnMail(deps, accountLimits.mail, mailbox, mailText);
+      await consumeMailLimit(deps, accountLimits.mail, mailbox, mailText);
     },
   };
 }
@@ -112,14 +119,14 @@ const mailText = () => "email rate limit exceeded";
 
 type Text = (retryAfterSeconds: number) => string;
 
-function spend(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
+function consumeRequestLimit(deps: Deps, rule: RateLimit, key: string, text: Text): Promise<void> {
   const refusal = tooMany("over_request_rate_limit", text);
-  return consumeRateLimit(deps, { ...rule, refusal }, subject.slice(0, MAX_KEY_LENGTH));
+  return consumeRateLimit(deps, { ...rule, refusal }, key.slice(0, MAX_KEY_LENGTH));
 }
 
-function spendOnMail(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
+function consumeMailLimit(deps: Deps, rule: RateLimit, key: string, text: Text): Promise<void> {
   const refusal = tooMany("over_email_send_rate_limit", text);
-  return consumeRateLimit(deps, { ...rule, refusal }, subject);
+  return consumeRateLimit(deps, { ...rule, refusal }, key);
 }
 
 const tooMany = (code: AuthErrorCode, text: Text) => (retryAfterSeconds: number) =>
@@ -133,12 +140,12 @@ const MAX_LOGINS_CHECKED = 500;
  * flood must never lock out the owner: each network with a previous login has its own budget, and every other one has
  * its own few guesses a day, whatever the others do.
  */
-export async function spendGuess(
+export async function consumeGuessRateLimit(
   ctx: Context & { limits: Limits },
   limit: GuessLimit,
   account: string,
 ): Promise<{ isKnown: boolean }> {
-  const network = networkOf(ctx.address);
+  const network = rateLimitNetwork(ctx.address);
   const isKnown = (await knownNetworks(ctx, account)).has(network);
   await ctx.limits.perGuess(limit, { account, network, isKnown });
   return { isKnown };
@@ -152,5 +159,5 @@ async function knownNetworks({ db }: Context, email: string): Promise<Set<string
     .where(and(eq(users.email, email), eq(authAuditEvents.action, "login")))
     .orderBy(desc(authAuditEvents.createdAt))
     .limit(MAX_LOGINS_CHECKED);
-  return new Set(logins.map(({ ip }) => networkOf(ip ?? "")));
+  return new Set(logins.map(({ ip }) => rateLimitNetwork(ip ?? "")));
 }

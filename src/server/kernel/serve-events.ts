@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendEvents } from "#server/kernel/event-stream.ts";
-import { type Access, callContext, type ContextFor, identify } from "#server/kernel/serve.ts";
+import { type Access, requestContext, type ContextFor, identify } from "#server/kernel/serve.ts";
 import type { EventSchemas, EventsEndpoint } from "#shared/endpoint.ts";
 
 type NamedEvent<Events extends EventSchemas> = {
@@ -41,7 +41,7 @@ export function serveEvents<Given extends Deps, Who extends Access, Events exten
       request.identity = await identify(app, access, request);
     },
     handler: async (request, reply) => {
-      const ctx = callContext<Given, Who>(deps, request);
+      const ctx = requestContext<Given, Who>(deps, request);
       const stream = await open(ctx, { request, lastEventId: lastEventId(request) });
       return sendEvents(app, reply, {
         mayRead: () => isStillAllowed(identify(app, access, request)),

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { contextOf, type Context, type Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { byteRange } from "#server/platform/http/byte-range.ts";
-import type { SignedAddresses } from "#server/platform/signed-address.ts";
+import type { SignedUrls } from "#server/platform/signed-url.ts";
 import {
   type Access,
   addressInput,
-  callContext,
+  requestContext,
   type ContextFor,
   identify,
 } from "#server/kernel/serve.ts";
@@ -56,7 +56,7 @@ export function serveFile<
     },
     handler: async (request, reply) => {
       const input = fileInput(endpoint, request);
-      return sendFile(reply, await find(callContext<Given, Who>(deps, request), input, request));
+      return sendFile(reply, await find(requestContext<Given, Who>(deps, request), input, request));
     },
   });
 }
@@ -91,7 +91,7 @@ const Signature = z.object({
 export function serveSignedFile<Given extends Deps, Params extends z.ZodType>(
   app: FastifyInstance,
   deps: Given,
-  addresses: SignedAddresses<Params>,
+  addresses: SignedUrls<Params>,
   find: (
     ctx: Omit<Given, "db"> & Context,
     params: z.output<Params>,

@@ -6,7 +6,7 @@ import { useRawBody } from "#server/platform/http/raw-body.ts";
 import {
   type Access,
   addressInput,
-  callContext,
+  requestContext,
   type ContextFor,
   identify,
   parse,
@@ -56,7 +56,7 @@ export function serveUpload<
       bodyLimit: endpoint.upload.maxBytes,
       onRequest: async (request) => {
         request.identity = await identify(app, access, request);
-        await admit?.(callContext<Given, Who>(deps, request), request);
+        await admit?.(requestContext<Given, Who>(deps, request), request);
       },
       handler: async (request, reply) => {
         const input = {
@@ -64,7 +64,7 @@ export function serveUpload<
           headers: parse(endpoint.headers, request.headers),
           bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         } as Input<Params, Query, Headers>;
-        const ctx = callContext<Given, Who>(deps, request);
+        const ctx = requestContext<Given, Who>(deps, request);
         return sendReply(reply, endpoint, await handle(ctx, input, reply));
       },
     });

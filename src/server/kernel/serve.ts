@@ -70,7 +70,7 @@ export function serve<
 ): void {
   const answer: RouteHandler = async (reply, { identity, query } = reply.request) => {
     const { request } = reply;
-    const ctx = callContext<Given, Who>(deps, request, identity);
+    const ctx = requestContext<Given, Who>(deps, request, identity);
     const input = {
       ...addressInput(endpoint, { params: request.params, query }),
       headers: parse(endpoint.headers, request.headers),
@@ -96,7 +96,7 @@ export function serve<
 }
 
 /** Returns the handler's context, after `identify` has identified the caller. */
-export function callContext<Given extends Deps, Who extends Access>(
+export function requestContext<Given extends Deps, Who extends Access>(
   deps: Given,
   request: FastifyRequest,
   identity = request.identity,

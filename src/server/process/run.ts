@@ -13,7 +13,7 @@ import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics, measureProcess } from "#server/platform/metrics.ts";
 import { createStripeGateway, type StripeAccess } from "#server/platform/stripe-gateway.ts";
-import { requireKnownSecret } from "#server/app/require-known-secret.ts";
+import { verifySecretKey } from "#server/app/verify-secret-key.ts";
 import { seedDemo } from "#server/app/seed-demo.ts";
 
 /** The input of one serving process. */
@@ -86,7 +86,7 @@ export async function run(
 
 async function startWork(deps: Deps, isFirst: boolean) {
   const { config, jobs, log } = deps;
-  await requireKnownSecret(deps);
+  await verifySecretKey(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   if (config.environment !== "demo" || !isFirst) return { isDemoComplete: undefined };
   const { isComplete } = await seedDemo(deps);

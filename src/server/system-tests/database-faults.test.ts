@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createTestDeps } from "#server/testing/create-test-deps.ts";
-import { startDatabaseAddress } from "#server/testing/database-address.ts";
+import { startDatabaseProxy } from "#server/testing/database-proxy.ts";
 import { startOwnPostgres } from "#server/testing/own-postgres.ts";
 import { startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
@@ -62,12 +62,12 @@ async function lastName({ api }: App, { headers }: Member): Promise<number> {
 }
 
 async function behindAnAddress(target: string, env = {}): Promise<[App, Address]> {
-  const address = await startDatabaseAddress(target);
+  const address = await startDatabaseProxy(target);
   const app = await startTestNode(address.connectionString, { AUTH_AUTOCONFIRM: "1", ...env });
   onTestFinished(() => address.stop());
   return [app, address];
 }
-type Address = Awaited<ReturnType<typeof startDatabaseAddress>>;
+type Address = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
 async function ownDatabase(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-faults-"));
@@ -163,7 +163,7 @@ test("a node whose database hangs is not ready until the database responds again
 });
 
 test("a readiness check that the database doesn't answer fails within two seconds", async () => {
-  const address = await startDatabaseAddress(await createTestDatabase());
+  const address = await startDatabaseProxy(await createTestDatabase());
   const { deps, closeDatabase } = createTestDeps(address.connectionString);
   // With fake timers, only the time that the test advances passes, however slow the machine is.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

@@ -90,11 +90,11 @@ test("exports and operators' lists are read from the replica alone", async () =>
   const as = await newOperator(app);
   const { data } = await app.api(operatorCalls.listMembers, { query: { email: ada.email }, as });
   expect(data.members).toMatchObject([{ email: ada.email }]);
-  await app.api(operatorCalls.listActs, { query: {}, as });
+  await app.api(operatorCalls.listAuditEntries, { query: {}, as });
   await app.api(operatorCalls.listMessages, { query: {}, as });
   await app.api(operatorCalls.listDeliveries, { as });
   // The first request of a day computes its counts.
-  await app.api(operatorCalls.getToday, { as });
+  await app.api(operatorCalls.getOperatorOverview, { as });
   expect(reads).toHaveBeenCalledTimes(6);
   // It warns when it has to use the primary.
   expect(warned).not.toHaveBeenCalled();

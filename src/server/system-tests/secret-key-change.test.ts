@@ -8,7 +8,7 @@ import { dumpDatabase } from "#server/db/backup/dump-database.ts";
 import { loadBackup } from "#server/db/backup/load-backup.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { requireKnownSecret } from "#server/app/require-known-secret.ts";
+import { verifySecretKey } from "#server/app/verify-secret-key.ts";
 import { reencryptAll } from "#server/app/reencrypt-all.ts";
 import { parseConfig } from "#server/kernel/config/config.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
@@ -61,7 +61,7 @@ async function visitorAt({ api }: Node) {
 
 /** Runs the startup check of a node with these settings. */
 const startingWith = (db: Node["deps"]["db"], keys: Record<string, string>) =>
-  requireKnownSecret({ db, clock, config: parseConfig({ NODE_ENV: "test", ...keys }) });
+  verifySecretKey({ db, clock, config: parseConfig({ NODE_ENV: "test", ...keys }) });
 
 type Visitor = Awaited<ReturnType<typeof visitorAt>>;
 
@@ -82,7 +82,7 @@ async function expectNothingLost({ url, api }: Node, member: Member, visitor: Vi
 
 test("members notice nothing when the secret is changed, and afterwards the old secret can be dropped", async () => {
   const before = await nodeWith({ SECRET_KEY: OLD });
-  await requireKnownSecret(before.deps);
+  await verifySecretKey(before.deps);
   const [member, visitor] = [await memberAt(before), await visitorAt(before)];
   await before.stopServing();
 

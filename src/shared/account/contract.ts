@@ -73,7 +73,7 @@ export function pictureUrl(userId: string, size: PictureSize, version: string): 
   return `${endpointPath(getPicture, { userId, size })}?v=${version}`;
 }
 
-export const removePicture = endpoint("DELETE", "/_api/v1/account/picture", {
+export const deletePicture = endpoint("DELETE", "/_api/v1/account/picture", {
   summary: "Remove your profile picture",
   reply: z.null(),
 });

@@ -3,7 +3,7 @@ import { isMinor } from "#shared/account/age.ts";
 import { readAge } from "#shared/account/forms.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { emailProblem } from "#shared/email-address.ts";
-import { line } from "#shared/text.ts";
+import { singleLineSchema } from "#shared/text-schemas.ts";
 import { addIssue, REQUIRED, requireFields } from "#shared/form-issues.ts";
 
 const FILL_IN = "Please fill in the fields";
@@ -33,7 +33,7 @@ export const CodeForm = z
     return typed;
   });
 
-export const PasskeyNameForm = z.object({ name: line({ min: 1, max: 120 }) });
+export const PasskeyNameForm = z.object({ name: singleLineSchema({ min: 1, max: 120 }) });
 
 /** Checks in this order: both passwords filled in, equal, long enough. */
 export const NewPasswordForm = z

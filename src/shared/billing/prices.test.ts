@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { firstChargeDay, priceOf, yearlySaving, yearlySavingPercent } from "./prices.ts";
+import { firstChargeDay, planPrice, yearlySaving, yearlySavingPercent } from "./prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 
 test("a team pays for each athlete", () => {
-  expect(priceOf("team", "monthly", 6)).toBe(390);
-  expect(priceOf("team", "yearly", 20)).toBe(13_000);
+  expect(planPrice("team", "monthly", 6)).toBe(390);
+  expect(planPrice("team", "yearly", 20)).toBe(13_000);
 });
 
 test.each(["individual", "team"] as const)("yearly billing saves 17%% on the %s plan", (plan) => {

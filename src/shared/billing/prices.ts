@@ -2,15 +2,15 @@ import { PLANS, TRIAL_DAYS, type BillingPeriod, type PlanId } from "./plans.ts";
 
 const MONTHS_A_YEAR = 12;
 
-export const priceOf = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
+export const planPrice = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
   PLANS[plan][period] * seats;
 
 /** Returns how much less a year costs when paid at once than in twelve months. */
 export const yearlySaving = (plan: PlanId, seats = 1): number =>
-  priceOf(plan, "monthly", seats) * MONTHS_A_YEAR - priceOf(plan, "yearly", seats);
+  planPrice(plan, "monthly", seats) * MONTHS_A_YEAR - planPrice(plan, "yearly", seats);
 
 export const yearlySavingPercent = (plan: PlanId): number =>
-  Math.round((100 * yearlySaving(plan)) / (priceOf(plan, "monthly") * MONTHS_A_YEAR));
+  Math.round((100 * yearlySaving(plan)) / (planPrice(plan, "monthly") * MONTHS_A_YEAR));
 
 /**
  * Returns the day of the first charge for a trial that starts now; until that day starts, cancelling costs nothing.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, fileEndpoint } from "#shared/endpoint.ts";
-import { line, text } from "#shared/text.ts";
+import { singleLineSchema, textSchema } from "#shared/text-schemas.ts";
 import { ANSWER_MAX } from "#shared/planning/records.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 import { StorableDay, StorableWallTime } from "#shared/calendar/storable-time.ts";
@@ -84,8 +84,8 @@ export const askQuestion = endpoint("PUT", "/_api/v1/calls/:date/question", {
   summary: "Send the pro a question for a call, with your obstacle and a clip",
   params: z.object({ date: CallDate }),
   body: z.object({
-    text: text({ min: 1, max: QUESTION_MAX_LENGTH }),
-    obstacle: text({ max: ANSWER_MAX }).default(""),
+    text: textSchema({ min: 1, max: QUESTION_MAX_LENGTH }),
+    obstacle: textSchema({ max: ANSWER_MAX }).default(""),
     momentId: z.uuid().nullable().default(null),
   }),
   reply: Question,
@@ -97,7 +97,7 @@ export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/questio
   reply: z.null(),
 });
 
-const answered = text({ min: 1, max: ANSWER_MAX });
+const answered = textSchema({ min: 1, max: ANSWER_MAX });
 
 export const writeCallAnswer = endpoint("PUT", "/_api/v1/calls/:date/answer", {
   summary: "Save the pro's answer to your question in your log of that day",
@@ -172,8 +172,8 @@ export const getOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date", 
 export const CallInput = z.object({
   wallTime: StorableWallTime,
   minutes: wholeNumber({ min: 15, max: 240 }),
-  title: line({ min: 1, max: 120 }),
-  about: text({ max: 2000 }),
+  title: singleLineSchema({ min: 1, max: 120 }),
+  about: textSchema({ max: 2000 }),
   joinUrl: optionalLink,
   recordingUrl: optionalLink,
   isPublished: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, eventsEndpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
-import { email, text } from "#shared/text.ts";
+import { email, textSchema } from "#shared/text-schemas.ts";
 
 export const CHAT_MESSAGE_MAX_LENGTH = 4000;
 export const CHAT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
@@ -26,7 +26,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 const messageBody = z.object({
   /** The sender creates the id, which makes the call idempotent. */
   id: z.uuid(),
-  text: text({ min: 1, max: CHAT_MESSAGE_MAX_LENGTH }),
+  text: textSchema({ min: 1, max: CHAT_MESSAGE_MAX_LENGTH }),
 });
 
 const History = z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean() });

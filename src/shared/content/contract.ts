@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLink } from "#shared/optional-link.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { text } from "#shared/text.ts";
+import { textSchema } from "#shared/text-schemas.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 
 const ShownTestimonial = z.object({
@@ -21,9 +21,9 @@ export const listPublishedTestimonials = endpoint("GET", "/_api/v1/testimonials"
 });
 
 export const TestimonialInput = z.object({
-  name: text({ min: 1, max: 60 }),
-  title: text({ min: 1, max: 60 }),
-  quote: text({ min: 1, max: 400 }),
+  name: textSchema({ min: 1, max: 60 }),
+  title: textSchema({ min: 1, max: 60 }),
+  quote: textSchema({ min: 1, max: 400 }),
   socialLink: optionalLink,
   instagramHandle: z
     .string()
@@ -55,7 +55,7 @@ export const saveTestimonial = endpoint("PUT", "/_api/v1/operator/testimonials/:
   reply: z.null(),
 });
 
-export const removeTestimonial = endpoint("DELETE", "/_api/v1/operator/testimonials/:id", {
+export const deleteTestimonial = endpoint("DELETE", "/_api/v1/operator/testimonials/:id", {
   summary: "Delete a testimonial",
   params,
   reply: z.null(),
@@ -82,10 +82,10 @@ export const getEssayChanges = endpoint("GET", "/_api/v1/essays", {
 });
 
 export const EssayInput = z.object({
-  name: text({ min: 1, max: 60 }),
-  sport: text({ min: 1, max: 40 }),
-  years: text({ min: 1, max: 20 }),
-  html: text({ min: 1, max: 10_000 }),
+  name: textSchema({ min: 1, max: 60 }),
+  sport: textSchema({ min: 1, max: 40 }),
+  years: textSchema({ min: 1, max: 20 }),
+  html: textSchema({ min: 1, max: 10_000 }),
   isPublished: z.boolean(),
 });
 export type EssayInput = z.infer<typeof EssayInput>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { StorableDay, StorableMoment } from "#shared/calendar/storable-time.ts";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { line, text } from "#shared/text.ts";
+import { singleLineSchema, textSchema } from "#shared/text-schemas.ts";
 
 export const EVENT_NAME_MAX = 80;
 export const EVENT_PLACE_MAX = 120;
@@ -15,7 +15,7 @@ export const IMAGERY_ANSWER_MAX = 300;
 export const IMAGERY_ANSWERS = ["place", "body", "firstMinutes", "hard"] as const;
 export type ImageryAnswer = (typeof IMAGERY_ANSWERS)[number];
 
-const Answer = text({ max: IMAGERY_ANSWER_MAX }).default("");
+const Answer = textSchema({ max: IMAGERY_ANSWER_MAX }).default("");
 const Imagery = z.object({ place: Answer, body: Answer, firstMinutes: Answer, hard: Answer });
 export type Imagery = z.infer<typeof Imagery>;
 export const NO_IMAGERY: Imagery = { place: "", body: "", firstMinutes: "", hard: "" };
@@ -24,15 +24,15 @@ export const NO_IMAGERY: Imagery = { place: "", body: "", firstMinutes: "", hard
 export const AthleteEvent = z.object({
   id: z.uuid(),
   day: StorableDay,
-  name: line({ min: 1, max: EVENT_NAME_MAX }),
+  name: singleLineSchema({ min: 1, max: EVENT_NAME_MAX }),
   /** In the local time of the event's location. */
   time: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Not a time")
     .nullable()
     .default(null),
-  place: line({ max: EVENT_PLACE_MAX }).default(""),
-  opponent: line({ max: EVENT_NAME_MAX }).default(""),
+  place: singleLineSchema({ max: EVENT_PLACE_MAX }).default(""),
+  opponent: singleLineSchema({ max: EVENT_NAME_MAX }).default(""),
   imagery: Imagery.default(NO_IMAGERY),
   /** Whether a coach who sees the athlete's counts also sees this event's name and date. */
   isShared: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { optionalLink } from "#shared/optional-link.ts";
-import { text } from "#shared/text.ts";
+import { textSchema } from "#shared/text-schemas.ts";
 import { UPLOAD_PIECE_BYTES, VIDEO_KINDS } from "./video-kinds.ts";
 
 export const FILM_KINDS = ["own", "team"] as const;
@@ -19,7 +19,7 @@ export const TimeMark = z.object({
     .int()
     .min(0)
     .max(24 * 3600),
-  text: text({ min: 1, max: 500 }),
+  text: textSchema({ min: 1, max: 500 }),
 });
 export type TimeMark = z.infer<typeof TimeMark>;
 
@@ -84,7 +84,7 @@ export const submitMoment = endpoint("POST", "/_api/v1/film", {
     /** The sender creates the id, which makes the call idempotent. */
     id: z.uuid(),
     kind: z.enum(FILM_KINDS),
-    look: text({ min: 1, max: LOOK_MAX_LENGTH }),
+    look: textSchema({ min: 1, max: LOOK_MAX_LENGTH }),
     link: optionalLink,
     uploadId: z.uuid().nullable(),
   }),
@@ -100,7 +100,7 @@ export const withdrawMoment = endpoint("DELETE", "/_api/v1/film/:id", {
 export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
   summary: "Ask a follow-up question about a film moment",
   params,
-  body: z.object({ id: z.uuid(), text: text({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }) }),
+  body: z.object({ id: z.uuid(), text: textSchema({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }) }),
   reply: z.null(),
 });
 
@@ -192,7 +192,7 @@ export const answerMoment = endpoint("POST", "/_api/v1/operator/film/:id/answer"
   params,
   body: z.object({
     id: z.uuid(),
-    text: text({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }),
+    text: textSchema({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }),
     marks: z.array(TimeMark).max(50),
   }),
   reply: z.null(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { email } from "#shared/text.ts";
+import { email } from "#shared/text-schemas.ts";
 
 const OwnGuardian = z.object({
   /** Null if a minor has not named a guardian yet. */

@@ -56,7 +56,7 @@ export const addDevice = endpoint("POST", "/_api/v1/notifications/devices", {
   reply: Device,
 });
 
-export const removeDevice = endpoint("DELETE", "/_api/v1/notifications/devices/:id", {
+export const deleteDevice = endpoint("DELETE", "/_api/v1/notifications/devices/:id", {
   summary: "Remove a browser from push notifications",
   params: z.object({ id: z.uuid() }),
   reply: z.null(),

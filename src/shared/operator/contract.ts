@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { text } from "#shared/text.ts";
+import { textSchema } from "#shared/text-schemas.ts";
 
 /** All operator actions that are recorded in the audit trail. */
-export const OPERATOR_ACTS = [
+export const OPERATOR_ACTIONS = [
   "access_granted",
   "access_ended",
   "subscription_ended",
@@ -26,25 +26,25 @@ export const OPERATOR_ACTS = [
   "essay_saved",
   "essay_restored",
 ] as const;
-export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
-const Act = z.object({
+const AuditEntry = z.object({
   id: z.uuid(),
-  act: z.enum(OPERATOR_ACTS),
+  act: z.enum(OPERATOR_ACTIONS),
   operatorEmail: z.string().nullable(),
   memberEmail: z.string().nullable(),
   details: z.record(z.string(), z.string()),
   createdAt: z.iso.datetime(),
 });
-export type Act = z.infer<typeof Act>;
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Lists are returned newest first; the moment of the last item is the cursor for the next page. */
 const before = z.object({ before: StorableMoment.optional() });
 
-export const listActs = endpoint("GET", "/_api/v1/operator/acts", {
+export const listAuditEntries = endpoint("GET", "/_api/v1/operator/acts", {
   summary: "List what operators did, newest first",
   query: before,
-  reply: z.object({ acts: z.array(Act), hasMore: z.boolean() }),
+  reply: z.object({ acts: z.array(AuditEntry), hasMore: z.boolean() }),
 });
 
 const Message = z.object({
@@ -77,7 +77,7 @@ export const markMessage = endpoint("PUT", "/_api/v1/operator/messages/:id", {
 const Days = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 export type Days = z.infer<typeof Days>;
 
-const Today = z.object({
+const OperatorOverview = z.object({
   /** Whether this session was opened with a second factor. */
   hasSecondFactor: z.boolean(),
   nextCallAt: z.iso.datetime().nullable(),
@@ -95,11 +95,11 @@ const Today = z.object({
   /** When members were last counted. */
   countedAt: z.iso.datetime(),
 });
-export type Today = z.infer<typeof Today>;
+export type OperatorOverview = z.infer<typeof OperatorOverview>;
 
-export const getToday = endpoint("GET", "/_api/v1/operator/today", {
+export const getOperatorOverview = endpoint("GET", "/_api/v1/operator/today", {
   summary: "The operator's open work, and figures for the last two weeks",
-  reply: Today,
+  reply: OperatorOverview,
 });
 
 const FoundMember = z.object({
@@ -163,7 +163,7 @@ export const getMember = endpoint("GET", "/_api/v1/operator/members/:id", {
   reply: Member,
 });
 
-const reason = text({ min: 1, max: 300 });
+const reason = textSchema({ min: 1, max: 300 });
 
 export const AccessForm = z.object({ days: z.int().min(1).max(366), reason });
 export type AccessForm = z.infer<typeof AccessForm>;
@@ -175,7 +175,7 @@ export const grantAccess = endpoint("POST", "/_api/v1/operator/members/:id/grant
   reply: z.null(),
 });
 
-export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-access", {
+export const revokeAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-access", {
   summary: "End the access that operators granted; a paid membership stays",
   params: member,
   body: z.object({ reason }),

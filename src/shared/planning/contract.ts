@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { AthleteEvent } from "#shared/events/contract.ts";
 import { PracticeOfDay } from "#shared/practice/contract.ts";
-import { text } from "#shared/text.ts";
+import { textSchema } from "#shared/text-schemas.ts";
 import { Vision } from "#shared/vision/contract.ts";
 import { Draft, DRAFT_KINDS, type DraftKind, KeptDraft } from "./drafts.ts";
 import {
@@ -60,7 +60,7 @@ export const saveDailyAction = endpoint("POST", "/_api/v1/userinput/dailyaction"
     id: z.uuid(),
     forDate: Day,
     ...DayAnswers.shape,
-    q1: text({ min: 1, max: ANSWER_MAX }),
+    q1: textSchema({ min: 1, max: ANSWER_MAX }),
     plan: DayPlan.default(noPlan),
     isCompetition: z.boolean().default(false),
     /** If missing, what the lines serve stays unchanged. */
@@ -101,7 +101,7 @@ export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     before: Day.optional(),
-    search: text({ max: 100 }).optional(),
+    search: textSchema({ max: 100 }).optional(),
   }),
   reply: z.object({
     days: z.array(DailyAction),
@@ -134,8 +134,8 @@ export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyacti
   params: ById,
   body: WriteStamp.extend({
     done: z.partialRecord(z.enum(OBJECTIVES), Mark.nullable()),
-    win: text({ max: ANSWER_MAX }),
-    lesson: text({ max: ANSWER_MAX }),
+    win: textSchema({ max: ANSWER_MAX }),
+    lesson: textSchema({ max: ANSWER_MAX }),
     focus: z.int().min(1).max(5).nullable(),
     confidence: z.int().min(1).max(5).nullable(),
     energy: z.int().min(1).max(5).nullable(),
@@ -157,7 +157,7 @@ export const writeNote = endpoint("PUT", "/_api/v1/userinput/dailyactions/:id/no
   summary:
     "Add a note to a day at any time; for seven days it can be edited, or removed with an empty text",
   params: ById.extend({ noteId: z.uuid() }),
-  body: WriteStamp.extend({ text: text({ max: ANSWER_MAX }) }),
+  body: WriteStamp.extend({ text: textSchema({ max: ANSWER_MAX }) }),
   reply: DailyAction,
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StorableDay, StorableMoment } from "#shared/calendar/storable-time.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
-import { text } from "#shared/text.ts";
+import { textSchema } from "#shared/text-schemas.ts";
 
 /** How long an answer may be, and from which length a warning is shown. */
 export const ANSWER_MAX = 2000;
@@ -50,7 +50,7 @@ export const SCORE_NAMES = {
 } as const satisfies Record<Score, string>;
 export const WEEK_TARGETS = [4, 5, 6] as const;
 
-const Answer = text({ max: ANSWER_MAX }).default("");
+const Answer = textSchema({ max: ANSWER_MAX }).default("");
 export const Day = StorableDay;
 export const Moment = StorableMoment;
 const ScoreValue = z.int().min(1).max(5).nullable().default(null);

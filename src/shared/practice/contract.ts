@@ -2,7 +2,7 @@ import { z } from "zod";
 import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { line } from "#shared/text.ts";
+import { singleLineSchema } from "#shared/text-schemas.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
 /** Ids of the meditations in URLs and records; "silent" is the timer. */
@@ -97,7 +97,7 @@ export const CUE_WORD_MAX = 30;
 const CUE_WORDS_MAX = 2;
 
 export const CueWords = z
-  .array(line({ min: 1, max: CUE_WORD_MAX }))
+  .array(singleLineSchema({ min: 1, max: CUE_WORD_MAX }))
   .min(1)
   .max(CUE_WORDS_MAX);
 export type CueWords = z.infer<typeof CueWords>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { email, line, text } from "#shared/text.ts";
+import { email, singleLineSchema, textSchema } from "#shared/text-schemas.ts";
 
 export const ContactMessage = z.object({
-  name: line({ min: 1, max: 60 }),
+  name: singleLineSchema({ min: 1, max: 60 }),
   email,
-  subject: line({ min: 1, max: 120 }),
-  message: text({ min: 1, max: 5000 }),
+  subject: singleLineSchema({ min: 1, max: 120 }),
+  message: textSchema({ min: 1, max: 5000 }),
   /** Honeypot field: people never see it, so a client that fills it in is most likely a bot. */
-  website: text({ max: 200 }).optional(),
+  website: textSchema({ max: 200 }).optional(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

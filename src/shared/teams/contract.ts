@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
-import { line, text } from "#shared/text.ts";
+import { singleLineSchema, textSchema } from "#shared/text-schemas.ts";
 
 /** The admin leads the team, and no one else may act on other members. A single right needs no permission table. */
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
@@ -25,7 +25,7 @@ export const OwnTeam = z.object({
 const ofTeam = z.object({ tid: z.uuid() });
 /** The reader's time zone determines which week is the current one. */
 const ofTeamAt = ofTeam.extend({ zone: TimeZone.default("UTC") });
-const reason = text({ max: 1000 }).nullish();
+const reason = textSchema({ max: 1000 }).nullish();
 
 /** Response with a top-level `message`, which some clients read in addition to the envelope's `data`. */
 const ActivityEntry = z.object({
@@ -97,7 +97,7 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
   bare: true,
 });
 
-const TeamName = line({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
+const TeamName = singleLineSchema({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
 
 export const TeamNameForm = z.object({ name: TeamName });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { email, line } from "#shared/text.ts";
+import { email, singleLineSchema } from "#shared/text-schemas.ts";
 
 // Seats are assigned in src/server/features/teams/invite/take-seat.ts.
 
@@ -8,7 +8,7 @@ export const INVITE_DAYS = 14;
 export const MAX_INVITATIONS_PER_REQUEST = 50;
 
 const InviteHash = z.string().min(1).max(100);
-const name = line({ min: 1, max: 60 });
+const name = singleLineSchema({ min: 1, max: 60 });
 
 const Verification = z.object({
   valid: z.boolean(),

@@ -1,4 +1,4 @@
-import { GROWTH } from "./vision-marks.ts";
+import { GROWTH } from "./writing-hints.ts";
 import { sentencesOf } from "./sentences.ts";
 
 // Rephrases a sentence that is hard to believe as something that is growing. English only, with rules that are

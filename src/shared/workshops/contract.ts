@@ -3,7 +3,7 @@ import { StorableWallTime } from "#shared/calendar/storable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 import { parseChapterLines } from "./chapter-lines.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { line, text } from "#shared/text.ts";
+import { singleLineSchema, textSchema } from "#shared/text-schemas.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 
 export const Chapter = z.object({
@@ -12,7 +12,7 @@ export const Chapter = z.object({
     .int()
     .min(0)
     .max(24 * 3600),
-  title: line({ min: 1, max: 120 }),
+  title: singleLineSchema({ min: 1, max: 120 }),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
@@ -57,9 +57,9 @@ export const saveProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
 export const WorkshopInput = z.object({
   wallTime: StorableWallTime,
   minutes: wholeNumber({ min: 15, max: 480 }),
-  title: line({ min: 1, max: 120 }),
-  about: text({ max: 4000 }),
-  host: text({ max: 120 }),
+  title: singleLineSchema({ min: 1, max: 120 }),
+  about: textSchema({ max: 4000 }),
+  host: textSchema({ max: 120 }),
   joinUrl: optionalLink,
   recordingUrl: optionalLink,
   chapters: z.array(Chapter).max(100),

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
-import { priceOf } from "#stripe-sandbox/objects/price.ts";
+import { priceObject } from "#stripe-sandbox/objects/price.ts";
 import { invalidRequest } from "./api-error.ts";
 import {
   clearableText,
@@ -45,7 +45,7 @@ const create = route(
     if (wanted.unit_amount < 0)
       throw invalidRequest("Invalid non-negative integer", { param: "unit_amount" });
     await freeLookupKey(books, wanted.lookup_key, wanted.transfer_lookup_key ?? false);
-    const price = priceOf({
+    const price = priceObject({
       id: newId("price"),
       created: books.now,
       currency: wanted.currency.toLowerCase(),

@@ -15,7 +15,7 @@ export type NewPrice = {
   taxBehavior: Stripe.Price.TaxBehavior;
 };
 
-export function priceOf(wanted: NewPrice): Stripe.Price {
+export function priceObject(wanted: NewPrice): Stripe.Price {
   return {
     id: wanted.id,
     object: "price",

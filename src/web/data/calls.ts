@@ -7,8 +7,8 @@ import {
   withdrawQuestion,
 } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
-import { call } from "#web/platform/api.ts";
-import { refetchUnlessPreloaded } from "#web/platform/preload.ts";
+import { callApi } from "#web/platform/api.ts";
+import { refetchUnlessPreloaded } from "#web/platform/preload-queries.ts";
 
 // The Tuesday calls, and the question that a member sends to the pro.
 
@@ -18,7 +18,7 @@ import { refetchUnlessPreloaded } from "#web/platform/preload.ts";
  */
 export const callsQuery = queryOptions({
   queryKey: ["Calls"],
-  queryFn: ({ signal }) => call(listCalls, { signal }),
+  queryFn: ({ signal }) => callApi(listCalls, { signal }),
   staleTime: 0,
   refetchOnMount: refetchUnlessPreloaded,
   refetchInterval: MINUTE_MS,
@@ -35,11 +35,11 @@ export function useQuestion(date: string) {
     client.setQueryData(callsQuery.queryKey, (calls) => calls && { ...calls, question });
   };
   const ask = useMutation({
-    mutationFn: (body: QuestionBody) => call(askQuestion, { params: { date }, body }),
+    mutationFn: (body: QuestionBody) => callApi(askQuestion, { params: { date }, body }),
     onSuccess: show,
   });
   const withdraw = useMutation({
-    mutationFn: () => call(withdrawQuestion, { params: { date } }),
+    mutationFn: () => callApi(withdrawQuestion, { params: { date } }),
     onSuccess: () => show(null),
   });
   return { ask, withdraw };
@@ -49,6 +49,6 @@ export function useQuestion(date: string) {
  * Records for the weekly review that the member joined. Joining a call must not wait for this request or fail with
  * it.
  */
-export function recordJoinedCall(date: string): void {
-  call(joinCall, { params: { date } }).catch(() => undefined);
+export function joinCallInBackground(date: string): void {
+  callApi(joinCall, { params: { date } }).catch(() => undefined);
 }

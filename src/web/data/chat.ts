@@ -8,7 +8,7 @@ import {
   setChatEmail,
 } from "#shared/chat/contract.ts";
 import { endpointPath } from "#shared/endpoint.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { backoffMs } from "#web/platform/backoff.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import {
@@ -24,7 +24,7 @@ import {
   VISITOR,
 } from "#web/platform/outbox/index.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 import { startSending } from "./start-sending.ts";
 
 // The conversation with support. Messages arrive as server-sent events, so this is a store and not a query.
@@ -64,7 +64,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 /** Manages one user's conversation: existing messages, messages being sent, and new messages. */
 export function createChatSession(owner: string) {
   const openedAt = Date.now();
-  const changed = createSignal();
+  const changed = createEmitter();
   let state = EMPTY_CHAT;
   let failures = 0;
   let isStarted = false;
@@ -76,7 +76,7 @@ export function createChatSession(owner: string) {
     const next = { ...state, ...part };
     const writes = [...deliveredSince(openedAt), ...pendingWrites()].filter(isOwn);
     state = { ...next, unsent: unsentIn(writes, next.messages) };
-    changed.send();
+    changed.emit();
   }
 
   const add = (messages: ChatMessage[]) =>
@@ -84,7 +84,7 @@ export function createChatSession(owner: string) {
 
   async function readNewest(): Promise<ChatMessage[]> {
     try {
-      const { messages, readPosition, email } = await call(getChat);
+      const { messages, readPosition, email } = await callApi(getChat);
       updateState({ isLoaded: true, problem: undefined, readPosition, email });
       return messages;
     } catch (error) {
@@ -158,7 +158,7 @@ export function createChatSession(owner: string) {
     },
     async loadOlder(): Promise<void> {
       const before = state.messages[0]?.position;
-      const { messages } = await call(getChat, { query: { before } });
+      const { messages } = await callApi(getChat, { query: { before } });
       add(messages);
     },
     write(text: string): void {
@@ -174,10 +174,10 @@ export function createChatSession(owner: string) {
       if (position <= state.readPosition) return;
       updateState({ readPosition: position });
       // If this request gets lost, an answer that was already read is emailed, which does no harm.
-      await call(markChatRead, { body: { position } }).catch(() => {});
+      await callApi(markChatRead, { body: { position } }).catch(() => {});
     },
     async setEmail(email: string): Promise<void> {
-      await call(setChatEmail, { body: { email } });
+      await callApi(setChatEmail, { body: { email } });
       updateState({ email });
     },
     follow: () =>

@@ -10,19 +10,19 @@ import { JOIN_OPENS_MINUTES } from "#shared/calls/join-window.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { preloadQuery, refetchUnlessPreloaded } from "#web/platform/preload.ts";
+import { preloadQuery, refetchUnlessPreloaded } from "#web/platform/preload-queries.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
 import {
   closesDay,
   DASHBOARD_KEY,
   daysOverlay,
-  mapOfWrite,
+  weeklyMapOfWrite,
   nearEventOverlay,
-  withMap,
+  withWeeklyMap,
 } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import { useToday } from "#web/platform/use-today.ts";
@@ -60,11 +60,11 @@ function dayOverlay(day: DailyAction | null, date: string, write: QueuedWrite): 
 
 /** Applies a write to this week's map, or to next week's map if there is none for this week. */
 function weekOverlay({ week, today }: DashboardState, write: QueuedWrite): DashboardState["week"] {
-  const body = mapOfWrite(write);
+  const body = weeklyMapOfWrite(write);
   if (!body || body.weekStart <= addDays(today, -7) || body.weekStart > addDays(today, 7))
     return week;
   if (week && week.weekStart < body.weekStart) return week;
-  return withMap(week?.weekStart === body.weekStart ? week : undefined, body);
+  return withWeeklyMap(week?.weekStart === body.weekStart ? week : undefined, body);
 }
 
 /** Applies a write to the list of unfinished drafts, newest first. */
@@ -114,7 +114,7 @@ const dashboardQuery = queryOptions({
     ask: async (signal) => {
       const query = { zone: deviceZone() };
       const state = await readWithDelivered(dashboardOverlay, () =>
-        call(getDashboardState, { query, signal }),
+        callApi(getDashboardState, { query, signal }),
       );
       queryClient.setQueryData(profileQuery.queryKey, state.profile);
       return state;
@@ -156,7 +156,7 @@ export const dashboardReads = () =>
 export const dashboardRecords = [{ queryKey: DASHBOARD_KEY, overlay: dashboardOverlay }];
 
 /** Turns off reminders until tomorrow. */
-export const snoozeTonight = (today: string): Promise<void> =>
+export const enqueueSnooze = (today: string): Promise<void> =>
   enqueue({
     key: "snooze",
     method: "PUT",

@@ -15,8 +15,8 @@ import {
 } from "#shared/planning/contract.ts";
 import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
-import { forget } from "#web/platform/device-memory.ts";
+import { callApi } from "#web/platform/api.ts";
+import { deleteRemembered } from "#web/platform/device-memory.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import {
@@ -24,13 +24,13 @@ import {
   preloadListQuery,
   preload,
   refetchUnlessPreloaded,
-} from "#web/platform/preload.ts";
+} from "#web/platform/preload-queries.ts";
 import {
   DASHBOARD_KEY,
   dayOverlay,
   DAYS_KEY,
   daysOverlay,
-  mapChanged,
+  mapOrSame,
   planOfWrite,
   PLANNING_KEY,
   PROOFS_KEY,
@@ -54,7 +54,7 @@ const DERIVED_KEYS = [PLANNING_KEY, RECENT_OBJECTIVES_KEY, PROOFS_KEY, WINS_KEY,
  * would take a deleted plan for tomorrow's.
  */
 export function invalidateDerivedFromDays(): void {
-  forget(DERIVED_KEYS.map((queryKey) => hashKey(queryKey)));
+  deleteRemembered(DERIVED_KEYS.map((queryKey) => hashKey(queryKey)));
   for (const queryKey of DERIVED_KEYS) {
     queryClient.removeQueries({ queryKey, type: "inactive" });
     void queryClient.invalidateQueries({ queryKey });
@@ -62,18 +62,18 @@ export function invalidateDerivedFromDays(): void {
 }
 
 /** Saves a plan directly, for a form that shows the server's errors next to its fields. */
-export async function rewritePlan(
+export async function sendDailyAction(
   { id, forDate }: Pick<DailyAction, "id" | "forDate">,
   plan: Pick<DailyAction, Objective | "plan" | "isCompetition">,
 ): Promise<void> {
   const body = { zone: deviceZone(), writtenAt: new Date().toISOString(), id, forDate, ...plan };
-  await call(saveDailyAction, { body });
+  await callApi(saveDailyAction, { body });
   invalidateDerivedFromDays();
 }
 
 /** Saves a note to the day on the screen. `id` makes the request idempotent. */
-export const saveNote = (dayId: string, note: { id: string; text: string }) =>
-  call(writeNote, {
+export const sendNote = (dayId: string, note: { id: string; text: string }) =>
+  callApi(writeNote, {
     params: { id: dayId, noteId: note.id },
     body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text: note.text },
   });
@@ -102,7 +102,7 @@ const pageOverlay =
     const joins = isWhole && body && (page.before === null || body.forDate > oldest);
     const days = joins
       ? daysOverlay(page.days, write)
-      : mapChanged(page.days, (day) => dayOverlay(day, write));
+      : mapOrSame(page.days, (day) => dayOverlay(day, write));
     const weeks = weeksOverlay(page.weeks, write);
     return days === page.days && weeks === page.weeks ? page : { ...page, days, weeks };
   };
@@ -114,7 +114,7 @@ type DayPages = InfiniteData<DaysPage, string | undefined>;
 const pagesOverlay =
   (isWhole: boolean): Overlay<DayPages> =>
   (data, write) => {
-    const pages = mapChanged(data.pages, (page) =>
+    const pages = mapOrSame(data.pages, (page) =>
       pageOverlay(isWhole && page === data.pages[0])(page, write),
     );
     return pages === data.pages ? data : { ...data, pages };
@@ -147,7 +147,7 @@ const daysQuery = ({ search = "", before, firstPage = PAGE_SIZE }: DaysQuery) =>
       const limit = pageParam === before ? firstPage : PAGE_SIZE;
       const query = { limit, before: pageParam, search: search || undefined };
       return readWithDelivered(pageOverlay(search === "" && pageParam === undefined), () =>
-        call(listDailyActions, { query, signal }),
+        callApi(listDailyActions, { query, signal }),
       );
     },
     initialPageParam: before,
@@ -165,7 +165,7 @@ const dayQuery = (id: string) =>
     ...READ_OPTIONS,
     queryKey: [...DAY_KEY, id],
     queryFn: ({ signal }) =>
-      readWithDelivered(dayReplyOverlay, () => call(getDailyAction, { params: { id }, signal })),
+      readWithDelivered(dayReplyOverlay, () => callApi(getDailyAction, { params: { id }, signal })),
   });
 
 export const useDay = (id: string) =>
@@ -177,7 +177,7 @@ export const dayBeforeQuery = (date: string, dayAfter: string) =>
     queryKey: [...DAYS_KEY, "date", date],
     queryFn: async ({ signal }) => {
       const query = { limit: 1, before: dayAfter };
-      const { days } = await call(listDailyActions, { query, signal });
+      const { days } = await callApi(listDailyActions, { query, signal });
       return days.find(({ forDate }) => forDate === date) ?? null;
     },
   });

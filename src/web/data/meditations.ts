@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type PastMeditation, listMeditations } from "#shared/practice/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import {
   type Overlay,
   readWithDelivered,
@@ -22,7 +22,7 @@ const meditationsOverlay: Overlay<PastMeditation[]> = (past, write) => {
 const meditationsQuery = queryOptions({
   queryKey: ["GetMeditations"],
   queryFn: ({ signal }) =>
-    readWithDelivered(meditationsOverlay, () => call(listMeditations, { signal })),
+    readWithDelivered(meditationsOverlay, () => callApi(listMeditations, { signal })),
 });
 
 export const useMeditations = (): readonly PastMeditation[] | undefined =>

@@ -7,7 +7,7 @@ import {
   snoozeReminders,
 } from "#shared/notifications/contract.ts";
 import { changedSettings, type SettingsChange } from "#shared/notifications/settings.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { enqueue } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
@@ -23,7 +23,7 @@ import {
 export const NOTIFICATIONS_KEY = "notifications";
 
 /** Sends the change as soon as possible; other unsent changes are preserved. */
-export const changeSettings = (change: SettingsChange): Promise<void> =>
+export const enqueueNotificationChange = (change: SettingsChange): Promise<void> =>
   enqueue({
     key: NOTIFICATIONS_KEY,
     part: [...Object.keys(change), ...Object.keys(change.switches ?? {})].toSorted().join(),
@@ -44,7 +44,7 @@ const notificationsQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["Notifications"],
     endpoint: getNotifications,
-    ask: (signal) => readWithDelivered(overlay, () => call(getNotifications, { signal })),
+    ask: (signal) => readWithDelivered(overlay, () => callApi(getNotifications, { signal })),
   }),
   staleTime: 0,
 });
@@ -66,7 +66,7 @@ export function setDevices(
 export const mailSubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ["MailSubscription", token],
-    queryFn: ({ signal }) => call(getMailSubscription, { params: { token }, signal }),
+    queryFn: ({ signal }) => callApi(getMailSubscription, { params: { token }, signal }),
     retry: 1,
   });
 

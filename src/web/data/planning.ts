@@ -16,7 +16,7 @@ import { hasReview } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, findPending, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import {
@@ -42,7 +42,7 @@ export const dayKey = (forDate: string) => `planning/day/${forDate}`;
 export const reviewKey = (dayId: string) => `planning/review/${dayId}`;
 
 /** Saves on the device first, so that an evening without a network works like any other. */
-export function saveDay(draft: DailyDraft): Promise<void> {
+export function enqueueDailyAction(draft: DailyDraft): Promise<void> {
   const { kind: _, order: __, reviewDate, review, ...plan } = draft;
   return enqueue({
     key: dayKey(draft.forDate),
@@ -59,7 +59,7 @@ export function saveDay(draft: DailyDraft): Promise<void> {
 type ReviewChange = Omit<ReviewBody, "zone" | "writtenAt">;
 
 /** Saves how a day went, in full or in part. A mark of null is removed. */
-export function reviewDay(dayId: string, change: ReviewChange): Promise<void> {
+export function enqueueReview(dayId: string, change: ReviewChange): Promise<void> {
   const { done = {}, ...rest } = change;
   return enqueue({
     key: reviewKey(dayId),
@@ -152,7 +152,7 @@ export const dayOverlay: Overlay<DailyAction> = (day, write) => {
 
 /** Applies a write to a list of days, newest first, and adds a day that was planned on this device. */
 export const daysOverlay: Overlay<DailyAction[]> = (days, write) => {
-  const changed = mapChanged(days, (day) => dayOverlay(day, write));
+  const changed = mapOrSame(days, (day) => dayOverlay(day, write));
   const body = planOfWrite(write);
   if (!body || days.some(({ forDate }) => forDate === body.forDate)) return changed;
   return [...changed, withPlan(undefined, body)].toSorted((one, other) =>
@@ -161,7 +161,7 @@ export const daysOverlay: Overlay<DailyAction[]> = (days, write) => {
 };
 
 /** Maps the items, and returns the same array if none of them has changed. */
-export function mapChanged<Item>(items: Item[], change: (item: Item) => Item): Item[] {
+export function mapOrSame<Item>(items: Item[], change: (item: Item) => Item): Item[] {
   const changed = items.map(change);
   return changed.some((item, index) => item !== items[index]) ? changed : items;
 }
@@ -170,7 +170,7 @@ export function mapChanged<Item>(items: Item[], change: (item: Item) => Item): I
 
 export const weekKey = (weekStart: string) => `planning/week/${weekStart}`;
 
-export function saveWeek(draft: WeeklyDraft): Promise<void> {
+export function enqueueWeeklyMap(draft: WeeklyDraft): Promise<void> {
   const { kind: _, order: __, reviewWeekStart, done, ...map } = draft;
   return enqueue({
     key: weekKey(draft.weekStart),
@@ -185,12 +185,12 @@ export function saveWeek(draft: WeeklyDraft): Promise<void> {
 }
 
 /** Returns the map that a write contains. */
-export function mapOfWrite({ path, body, refusal }: QueuedWrite): WeeklyMapBody | undefined {
+export function weeklyMapOfWrite({ path, body, refusal }: QueuedWrite): WeeklyMapBody | undefined {
   const isMap = path === saveWeeklyMap.path && refusal === undefined;
   return isMap ? (body as WeeklyMapBody) : undefined;
 }
 
-export function withMap(before: WeeklyMap | undefined, body: WeeklyMapBody): WeeklyMap {
+export function withWeeklyMap(before: WeeklyMap | undefined, body: WeeklyMapBody): WeeklyMap {
   const { writtenAt, review: _, ...map } = body;
   return { ...map, id: before?.id ?? map.id, done: before?.done ?? {}, plannedAt: writtenAt };
 }
@@ -200,11 +200,11 @@ export function withMap(before: WeeklyMap | undefined, body: WeeklyMapBody): Wee
  * it its marks.
  */
 export const weeksOverlay: Overlay<WeeklyMap[]> = (weeks, write) => {
-  const body = mapOfWrite(write);
+  const body = weeklyMapOfWrite(write);
   const before = weeks.find(({ weekStart }) => weekStart === body?.weekStart);
   if (!body || (before && before.plannedAt > body.writtenAt)) return weeks;
   const { review } = body;
-  return [...weeks.filter((week) => week !== before), withMap(before, body)]
+  return [...weeks.filter((week) => week !== before), withWeeklyMap(before, body)]
     .map((week) => (week.weekStart === review?.weekStart ? { ...week, done: review.done } : week))
     .toSorted((one, other) => other.weekStart.localeCompare(one.weekStart));
 };
@@ -214,7 +214,7 @@ export const weeksOverlay: Overlay<WeeklyMap[]> = (weeks, write) => {
 export const draftKey = (kind: DraftKind) => `planning/draft/${kind}`;
 
 /** Saves on the device immediately, and on the server when typing pauses. */
-export const saveDraft = (draft: Draft): Promise<void> =>
+export const enqueueDraft = (draft: Draft): Promise<void> =>
   enqueue({
     key: draftKey(draft.kind),
     method: "PUT",
@@ -223,7 +223,7 @@ export const saveDraft = (draft: Draft): Promise<void> =>
   });
 
 /** Replaces any unsent draft, so that a finished plan doesn't come back as unfinished. */
-export const discardDraft = (kind: DraftKind): Promise<void> =>
+export const enqueueDraftDeletion = (kind: DraftKind): Promise<void> =>
   enqueue({ key: draftKey(kind), method: "DELETE", path: draftPath(kind), body: {} });
 
 /** Finds what this device has and the server doesn't: a draft, or the fact that it was discarded. */
@@ -257,7 +257,7 @@ export const planningQuery = queryOptions({
   ...rememberedQuery({
     queryKey: PLANNING_KEY,
     endpoint: getPlanning,
-    ask: (signal) => readWithDelivered(planningOverlay, () => call(getPlanning, { signal })),
+    ask: (signal) => readWithDelivered(planningOverlay, () => callApi(getPlanning, { signal })),
   }),
   ...FAIL_FAST_QUERY,
 });

@@ -15,7 +15,7 @@ import {
 import { findCurrentOrNextRest, type RestPeriod, saveRestPeriod } from "#shared/practice/rest.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
@@ -78,7 +78,7 @@ export function useBreathingPattern(): BreathingPattern {
 }
 
 /** Saves on the device immediately; a last day before the first day cancels the rest. */
-export const saveRest = ({ id, ...rest }: RestPeriod): Promise<void> =>
+export const enqueueRestPeriod = ({ id, ...rest }: RestPeriod): Promise<void> =>
   enqueue({
     key: `rest/${id}`,
     method: "PUT",
@@ -131,7 +131,7 @@ export function nightsQuery() {
     endpoint: getNights,
     ask: (signal) =>
       readWithDelivered(knownNightsOverlay(week), () =>
-        call(getNights, { query: { zone: deviceZone() }, signal }),
+        callApi(getNights, { query: { zone: deviceZone() }, signal }),
       ),
   });
 }
@@ -162,7 +162,8 @@ const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
 export const proofsQuery = rememberedQuery({
   queryKey: PROOFS_KEY,
   endpoint: listProofs,
-  ask: (signal) => readWithDelivered(proofsOverlay, () => call(listProofs, { query: {}, signal })),
+  ask: (signal) =>
+    readWithDelivered(proofsOverlay, () => callApi(listProofs, { query: {}, signal })),
 });
 
 const NO_PROOFS: Proof[] = [];

@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { getProfile } from "#shared/account/contract.ts";
 import { getGuardian } from "#shared/guardians/contract.ts";
-import { call, getFile } from "#web/platform/api.ts";
+import { callApi, getFile } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 const TEAM_MEMBERS = ["GetTeamMembers"];
 
 export const guardianQuery = queryOptions({
   queryKey: ["Guardian"],
-  queryFn: ({ signal }) => call(getGuardian, { signal }),
+  queryFn: ({ signal }) => callApi(getGuardian, { signal }),
 });
 
 /** A picture's URL changes with the picture, so a fetched picture never becomes stale. */
@@ -46,7 +46,7 @@ export const profileQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["GetSwazProfile"],
     endpoint: getProfile,
-    ask: (signal) => call(getProfile, { signal }),
+    ask: (signal) => callApi(getProfile, { signal }),
   }),
   staleTime: 7_000,
   refetchOnMount: false,

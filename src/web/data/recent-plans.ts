@@ -2,16 +2,16 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { listRecentObjectives, getRecentWeeklyMap } from "#shared/planning/contract.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import {
   daysOverlay,
   FAIL_FAST_QUERY,
-  mapOfWrite,
+  weeklyMapOfWrite,
   RECENT_OBJECTIVES_KEY,
-  withMap,
+  withWeeklyMap,
 } from "./planning.ts";
-import { preloadQuery, preload } from "#web/platform/preload.ts";
+import { preloadQuery, preload } from "#web/platform/preload-queries.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 const recentWeekQuery = queryOptions({
@@ -19,7 +19,9 @@ const recentWeekQuery = queryOptions({
     queryKey: ["RecentWeeklyMap"],
     endpoint: getRecentWeeklyMap,
     ask: (signal) =>
-      readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(getRecentWeeklyMap, { signal })),
+      readWithDelivered(recentWeekOverlay<WeeklyMap>, () =>
+        callApi(getRecentWeeklyMap, { signal }),
+      ),
   }),
   ...FAIL_FAST_QUERY,
   retry: false,
@@ -47,18 +49,19 @@ const recentOverlay: Overlay<Recent> = (recent, write) => {
 
 function recentWeekOverlay<Week extends WeeklyMap | null>(
   week: Week,
-  write: Parameters<typeof mapOfWrite>[0],
+  write: Parameters<typeof weeklyMapOfWrite>[0],
 ): Week | WeeklyMap {
-  const body = mapOfWrite(write);
+  const body = weeklyMapOfWrite(write);
   if (!body || (week && week.weekStart > body.weekStart)) return week;
-  return withMap(week?.weekStart === body.weekStart ? week : undefined, body);
+  return withWeeklyMap(week?.weekStart === body.weekStart ? week : undefined, body);
 }
 
 const recentQuery = queryOptions({
   ...rememberedQuery({
     queryKey: RECENT_OBJECTIVES_KEY,
     endpoint: listRecentObjectives,
-    ask: (signal) => readWithDelivered(recentOverlay, () => call(listRecentObjectives, { signal })),
+    ask: (signal) =>
+      readWithDelivered(recentOverlay, () => callApi(listRecentObjectives, { signal })),
   }),
   ...FAIL_FAST_QUERY,
   retry: false,

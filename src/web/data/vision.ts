@@ -13,7 +13,7 @@ import {
   type VisionOrder,
 } from "#shared/vision/steps.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { discard, enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import {
@@ -114,14 +114,14 @@ export const useUnsentVision = (): Vision | null => useApplyUnsent(visionOverlay
 
 export const versionsQuery = queryOptions({
   queryKey: ["AthleticVisionVersions"],
-  queryFn: ({ signal }) => call(listVersions, { signal }),
+  queryFn: ({ signal }) => callApi(listVersions, { signal }),
   staleTime: 0,
 });
 
 /** Fetches the saved vision. An empty 404 or NULL means that there is none. */
 async function savedVision(signal: AbortSignal): Promise<Vision | null> {
   try {
-    return await call(getVision, { signal });
+    return await callApi(getVision, { signal });
   } catch (error) {
     const isNone =
       error instanceof ApiError && error.status === 404 && error.code === "unexpected_reply";

@@ -6,7 +6,7 @@ import {
   type Win,
   type Wins,
 } from "#shared/planning/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import type { QueuedWrite } from "#web/platform/outbox/index.ts";
 import {
   type Overlay,
@@ -15,7 +15,7 @@ import {
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { mapOfWrite, planOfWrite, WINS_KEY } from "./planning.ts";
+import { weeklyMapOfWrite, planOfWrite, WINS_KEY } from "./planning.ts";
 import { proofsQuery } from "./practice.ts";
 import { visionOverlay } from "./vision.ts";
 
@@ -33,7 +33,7 @@ const winListOverlay: Overlay<Win[]> = (wins, write) => {
 };
 
 function winIn(wins: Win[], write: QueuedWrite): Win | undefined {
-  const map = mapOfWrite(write);
+  const map = weeklyMapOfWrite(write);
   if (map)
     return {
       date: map.writtenAt.slice(0, 10),
@@ -64,7 +64,7 @@ const winsOverlay: Overlay<Wins> = (known, write) => {
 const winsQuery = rememberedQuery({
   queryKey: WINS_KEY,
   endpoint: listWins,
-  ask: (signal) => readWithDelivered(winsOverlay, () => call(listWins, { signal })),
+  ask: (signal) => readWithDelivered(winsOverlay, () => callApi(listWins, { signal })),
 });
 
 registerOverlay({ queryKey: winsQuery.queryKey, overlay: winsOverlay });

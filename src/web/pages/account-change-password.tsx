@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ReauthenticationRequired } from "#web/features/account/reauthentication-required.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -69,7 +69,7 @@ function useChangePassword() {
     async onSubmit({ password, currentPassword }) {
       setRefusal(undefined);
       try {
-        await call(changePassword, {
+        await callApi(changePassword, {
           body: { password, ...(asksForCurrent && { currentPassword }) },
         });
         toast.success(texts.passwordChangeSuccess);

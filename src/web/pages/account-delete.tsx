@@ -6,7 +6,7 @@ import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
 import { ReauthenticationRequired } from "#web/features/account/reauthentication-required.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -44,7 +44,7 @@ function DeleteAccountForm() {
     async onSubmit({ password }) {
       setRefusal(undefined);
       try {
-        const { erasedFrom } = await call(requestDeletion, { body: { password } });
+        const { erasedFrom } = await callApi(requestDeletion, { body: { password } });
         toast.success(texts.accountDeleted(longDate(erasedFrom)));
         await refreshProfile(client);
       } catch (error) {

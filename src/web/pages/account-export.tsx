@@ -14,7 +14,7 @@ import {
 import { saveExport } from "#web/data/exports.ts";
 import { announceImport } from "#web/data/imports.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -25,7 +25,7 @@ const POLL_INTERVAL_MS = 1000;
 
 const exportsQuery = queryOptions({
   queryKey: ["DataExports"],
-  queryFn: ({ signal }) => call(listExports, { signal }),
+  queryFn: ({ signal }) => callApi(listExports, { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === "making") ? POLL_INTERVAL_MS : false,
@@ -37,7 +37,7 @@ export function Component() {
   const exports = useQuery(exportsQuery);
   const isMaking = exports.data?.some(({ status }) => status === "making") ?? false;
   const requesting = useMutation({
-    mutationFn: () => call(requestExport),
+    mutationFn: () => callApi(requestExport),
     onSuccess: () => client.invalidateQueries(exportsQuery),
     onError: (error) => toast.error(error.message),
   });
@@ -127,7 +127,7 @@ function ImportForm() {
   const importing = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > IMPORT_MAX_BYTES) throw new Error("This file is too large.");
-      await call(importAccount, { file });
+      await callApi(importAccount, { file });
     },
     onSuccess: () => {
       announceImport();

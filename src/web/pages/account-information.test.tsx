@@ -4,7 +4,7 @@ import {
   type Profile,
   getPicture,
   getProfile,
-  removePicture,
+  deletePicture,
   setBirthYear,
   undoDeletion,
   updateProfile,
@@ -13,7 +13,7 @@ import {
 import { listExports } from "#schemas/exports/contract.ts";
 import { changeGuardian, getGuardian } from "#schemas/guardians/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { chosenTheme } from "#web/platform/theme.ts";
+import { getTheme } from "#web/platform/theme.ts";
 import { PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
@@ -203,7 +203,7 @@ test("a chosen theme is applied immediately and stored on the device, and the da
 
   await theme("Night").click({ force: true });
   expect(dataset["theme"]).toBe("night");
-  expect(chosenTheme()).toBe("night");
+  expect(getTheme()).toBe("night");
   await expectAccessible();
 
   await theme("Light").click({ force: true });
@@ -211,7 +211,7 @@ test("a chosen theme is applied immediately and stored on the device, and the da
 
   await theme("System").click({ force: true });
   expect(dataset["theme"]).toBeUndefined();
-  expect(chosenTheme()).toBe("system");
+  expect(getTheme()).toBe("system");
 });
 
 const choosePicture = (file: File) =>
@@ -238,7 +238,7 @@ test("a picture can be added and removed, and a file that isn't a picture is rej
   });
   await choosePicture(PICTURE);
   await expect.element(portrait).toBeVisible();
-  stubWith(removePicture, async () => {
+  stubWith(deletePicture, async () => {
     profile = { ...profile, pictureUrl: null };
     return null;
   });

@@ -9,7 +9,7 @@ import { BirthYearForm, GuardianForm } from "#web/features/account/age-forms.tsx
 import { ThemeChoice } from "#web/features/account/theme-choice.tsx";
 import { ProfilePicture } from "#web/features/account/profile-picture.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { unsavedFields } from "#web/platform/drafts.ts";
@@ -184,8 +184,8 @@ function formOf({ firstName, lastName, email }: ProfileForm): ProfileForm {
  * whichever device set them.
  */
 async function save(touched: Partial<ProfileForm>): Promise<null> {
-  const now = await call(getProfile);
-  return call(updateProfile, { body: { ...formOf(now), ...touched } });
+  const now = await callApi(getProfile);
+  return callApi(updateProfile, { body: { ...formOf(now), ...touched } });
 }
 
 /** Creates the profile form. What was typed survives errors, reloads and navigation until it is saved. */

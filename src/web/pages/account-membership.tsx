@@ -16,7 +16,7 @@ import { membershipStatus } from "#web/features/billing/membership/membership-st
 import { PlanSummary } from "#web/features/billing/membership/plan-summary.tsx";
 import { ResumeButton, SettingRow } from "#web/features/billing/membership/setting-row.tsx";
 import { PlanLinks } from "#web/features/billing/plan-links.tsx";
-import { callAndRedirect } from "#web/platform/api.ts";
+import { callApiAndRedirect } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -71,7 +71,7 @@ type ChangeCardButtonProps = { variant: "primary" | "secondary"; children: strin
 /** Card details are entered only on the payment provider's page. */
 function ChangeCardButton({ variant, children }: ChangeCardButtonProps) {
   const change = useMutation({
-    mutationFn: () => callAndRedirect(requestPaymentChange),
+    mutationFn: () => callApiAndRedirect(requestPaymentChange),
     onError: (error) => toast.error(error.message),
   });
   return (

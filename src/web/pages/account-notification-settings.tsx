@@ -8,7 +8,7 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { KindsTable } from "#web/features/notifications/kinds-table.tsx";
 import { PauseSection, TimesSection } from "#web/features/notifications/times-section.tsx";
 import { PushSection } from "#web/features/notifications/push-section.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -54,7 +54,7 @@ function SettingsSaved() {
 
 function TestSection() {
   const test = useMutation({
-    mutationFn: () => call(sendTest),
+    mutationFn: () => callApi(sendTest),
     onSuccess: ({ email, devices }) => toast.success(sentWords(email, devices)),
     onError: (error) => toast.error(error.message),
   });

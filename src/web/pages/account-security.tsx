@@ -7,7 +7,7 @@ import { Devices } from "#web/features/auth/security/devices.tsx";
 import { LoadedList } from "#web/features/auth/security/loaded-list.tsx";
 import { Passkeys } from "#web/features/auth/security/passkeys.tsx";
 import { SecondFactors } from "#web/features/auth/security/second-factors.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { longMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,7 +43,7 @@ function AccountActivity() {
   const [isWhole, setIsWhole] = useState(false);
   const events = useQuery({
     queryKey: ["AccountEvents"],
-    queryFn: () => call(listAccountEvents),
+    queryFn: () => callApi(listAccountEvents),
     staleTime: 0,
     select: (all) => (isWhole ? all : all.slice(0, SHOWN_AT_FIRST)),
   });

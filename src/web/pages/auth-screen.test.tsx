@@ -259,8 +259,8 @@ test.each(["/auth/login?returnUrl=/inspiration", "/auth/register", "/auth/forgot
 );
 
 test("a user who arrives with an initial password finds it filled in, and can choose their own", async () => {
-  onTestFinished(() => void delete bootHandover().passwordFromAddress);
-  bootHandover().passwordFromAddress = PASSWORD;
+  onTestFinished(() => void delete bootHandover().passwordFromUrl);
+  bootHandover().passwordFromUrl = PASSWORD;
   const { address } = await openPage(`/auth/login?swaz_new_user_from_stripe=${EMAIL}`);
   const popup = page.getByRole("dialog", { name: "Your first login" });
   const words = "Welcome! Your account is ready. Log in, then choose your own password.";

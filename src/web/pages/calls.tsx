@@ -17,7 +17,7 @@ import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { NextCall } from "#web/features/calls/next-call.tsx";
 import { PastQuestions } from "#web/features/calls/past-questions.tsx";
 import { QuestionCard } from "#web/features/calls/question-card.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { longDate, timeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -53,7 +53,7 @@ function CalendarSubscription({ calendarPath }: { calendarPath: string }) {
   const address = window.location.origin + calendarPath;
   const client = useQueryClient();
   const reset = useMutation({
-    mutationFn: () => call(resetCalendar),
+    mutationFn: () => callApi(resetCalendar),
     onSuccess: ({ calendarPath }) => {
       client.setQueryData<MemberCalls>(
         callsQuery.queryKey,

@@ -6,7 +6,7 @@ import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Link } from "#web/platform/router/link.tsx";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
-import { isJoiningOpen } from "#web/platform/site.ts";
+import { isJoiningOpen } from "#web/platform/build-settings.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { chooseAPlanTexts as texts } from "#web/features/billing/rich-texts.tsx";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { entryPaths } from "#shared/entry-paths.ts";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
 import { saveDraft, typedSince, useContactDraft } from "#web/features/support/contact-draft.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { operator } from "#web/platform/site.ts";
+import { operator } from "#web/platform/build-settings.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +63,7 @@ function ContactForm() {
       toast.info(texts.sending);
       try {
         const body = { ...message, website: honeypotIn(element.current) };
-        const sent = await call(sendContactMessage, { body });
+        const sent = await callApi(sendContactMessage, { body });
         toast.success(texts.messageSentSuccessfully);
         const left = typedSince(typed, form.getValues());
         form.reset(left);

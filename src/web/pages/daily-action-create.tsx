@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
-import type { CreateFlow } from "#shared/planning/create-flow.ts";
+import type { PlanFlow } from "#shared/planning/plan-flow.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { dayTemplateValues } from "#shared/planning/day-template-values.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
@@ -144,7 +144,7 @@ type DailyCreateProps = {
 
 const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
 
-function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
+function hasFinished({ dailyActionFinishedResponse }: PlanFlow<DailyDraft>): boolean {
   return dailyActionFinishedResponse !== null;
 }
 

@@ -22,7 +22,7 @@ import { longDay, shortDay } from "#web/features/logs/day-labels.ts";
 import { Part } from "#web/features/logs/part.tsx";
 import { PlannedLines } from "#web/features/logs/planned-lines.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { clockTimeOf } from "#web/platform/date-formats.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Link } from "#web/platform/router/link.tsx";
@@ -88,7 +88,7 @@ function DeleteDay({ day }: { day: DailyAction }) {
   const [isGone, setIsGone] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   const remove = useMutation({
-    mutationFn: () => call(deleteDailyAction, { params: { id: day.id } }),
+    mutationFn: () => callApi(deleteDailyAction, { params: { id: day.id } }),
     onSuccess: () => {
       setIsGone(true);
       // Not the day itself, whose page offers to undo this.
@@ -97,7 +97,7 @@ function DeleteDay({ day }: { day: DailyAction }) {
     onError,
   });
   const restore = useMutation({
-    mutationFn: () => call(restoreDailyAction, { params: { id: day.id } }),
+    mutationFn: () => callApi(restoreDailyAction, { params: { id: day.id } }),
     onSuccess: () => {
       setIsGone(false);
       // They may have been fetched while the day was deleted.

@@ -11,7 +11,7 @@ import { MomentVideo, usePlayer } from "#web/features/film/moment-video.tsx";
 import { filmRoomQuery, filmThreadQuery, MOMENT_STATES } from "#web/features/film/queries.ts";
 import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { useNavigate } from "#web/platform/router/hooks.ts";
@@ -98,7 +98,7 @@ function AskBack({ id, messages }: AskBackProps) {
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (text: string) =>
-      call(writeFilmMessage, { params: { id }, body: { id: keys.keyFor(text), text } }),
+      callApi(writeFilmMessage, { params: { id }, body: { id: keys.keyFor(text), text } }),
     onSuccess: async (_reply, sent) => {
       draft.discard(sent);
       keys.forget();
@@ -142,7 +142,7 @@ function Withdraw({ id, label, done }: WithdrawProps) {
   const navigate = useNavigate();
   const isHere = useIsMounted();
   const withdraw = useMutation({
-    mutationFn: () => call(withdrawMoment, { params: { id } }).catch(ignoreGone),
+    mutationFn: () => callApi(withdrawMoment, { params: { id } }).catch(ignoreGone),
     onSuccess: async () => {
       toast.success(done);
       if (isHere()) await navigate(paths.filmRoom);

@@ -4,8 +4,8 @@ import { useParams } from "react-router";
 import { decideForWard, getWard } from "#shared/guardians/contract.ts";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
-import { operator } from "#web/platform/site.ts";
+import { callApi } from "#web/platform/api.ts";
+import { operator } from "#web/platform/build-settings.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -37,7 +37,8 @@ type DecisionProps = { ticket: string; athleteEmail: string; hasAgreed: boolean 
 function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
   const client = useQueryClient();
   const deciding = useMutation({
-    mutationFn: (agrees: boolean) => call(decideForWard, { params: { ticket }, body: { agrees } }),
+    mutationFn: (agrees: boolean) =>
+      callApi(decideForWard, { params: { ticket }, body: { agrees } }),
     onSuccess: (ward) => client.setQueryData(wardQuery(ticket).queryKey, ward),
   });
   return (
@@ -70,6 +71,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const wardQuery = (ticket: string) =>
   queryOptions({
     queryKey: ["Ward", ticket],
-    queryFn: ({ signal }) => call(getWard, { params: { ticket }, signal }),
+    queryFn: ({ signal }) => callApi(getWard, { params: { ticket }, signal }),
     retry: false,
   });

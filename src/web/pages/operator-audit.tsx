@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Act } from "#shared/operator/contract.ts";
+import type { AuditEntry } from "#shared/operator/contract.ts";
 import { PagedList } from "#web/features/operator/paged-list.tsx";
 import { actsQuery } from "#web/features/operator/queries.ts";
 import { shortMoment } from "#web/platform/date-formats.ts";
@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-function ActEntry({ act }: { act: Act }) {
+function ActEntry({ act }: { act: AuditEntry }) {
   const details = Object.entries(act.details).map(([name, value]) => `${name}: ${value}`);
   return (
     <article className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-4">

@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { OperatorBriefs } from "#web/features/calls/operator-briefs.tsx";
 import { operatorCallQuery, operatorCallsQuery } from "#web/features/calls/queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
@@ -90,7 +90,7 @@ function CallForm({ date, zone, saved }: CallFormProps) {
     name: `call:${date}`,
     saved,
     schema: async () => CallInput,
-    save: (body) => call(saveCall, { params: { date }, body }),
+    save: (body) => callApi(saveCall, { params: { date }, body }),
     refreshes: ["Operator"],
   });
   return (

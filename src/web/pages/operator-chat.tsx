@@ -14,7 +14,7 @@ import { EntryBadges, personName } from "#web/features/chat/operator/entry-badge
 import { operatorChatQuery, useLiveOperatorChats } from "#web/features/chat/operator/queries.ts";
 import { PictureButton } from "#web/features/chat/picture-button.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
 import { Link } from "#web/platform/router/link.tsx";
@@ -53,7 +53,7 @@ function AnswerPicture({ id }: { id: string }) {
   const picker = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: ({ pictureId, file }: Chosen) =>
-      call(answerWithPicture, { params: { conversationId: id, id: pictureId }, file }),
+      callApi(answerWithPicture, { params: { conversationId: id, id: pictureId }, file }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
   });
   const { variables: chosen, error } = send;
@@ -138,7 +138,7 @@ function State({ chat: { entry } }: { chat: OperatorChat }) {
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: (isClosed: boolean) =>
-      call(closeChat, { params: { id: entry.id }, body: { isClosed } }),
+      callApi(closeChat, { params: { id: entry.id }, body: { isClosed } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["Operator"] }),
     onError: (error) => toast.error(error.message),
   });
@@ -177,7 +177,7 @@ function AnswerForm({ id }: { id: string }) {
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (text: string) =>
-      call(answerChat, { params: { id }, body: { id: idempotencyKeys(name).keyFor(), text } }),
+      callApi(answerChat, { params: { id }, body: { id: idempotencyKeys(name).keyFor(), text } }),
     onSuccess: async (sent) => {
       idempotencyKeys(name).forget();
       // The answer may have arrived before a failure, or the text may have been edited while it was being sent.

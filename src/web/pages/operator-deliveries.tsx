@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Delivery, retryDelivery } from "#shared/operator/contract.ts";
 import { deliveriesQuery } from "#web/features/operator/queries.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -37,7 +37,7 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
   const { kind, id, name, to, at } = delivery;
   const client = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => call(retryDelivery, { body: { kind, id, name } }),
+    mutationFn: () => callApi(retryDelivery, { body: { kind, id, name } }),
     onSuccess: async () => {
       toast.success(texts.beingTriedAgain);
       await client.invalidateQueries({ queryKey: ["Operator"] });

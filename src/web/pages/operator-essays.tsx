@@ -9,7 +9,7 @@ import {
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ import { operatorEssaysTexts as texts } from "#web/features/operator/texts.ts";
 
 const QUERY = {
   queryKey: ["Operator", "Essays"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listEssays, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(listEssays, { signal }),
   staleTime: 0,
 };
 
@@ -81,7 +81,7 @@ function Entry({ essay, onEdit }: { essay: OperatorEssay; onEdit: () => void }) 
   const { slug, name, sport, years, origin, isPublished } = essay;
   const client = useQueryClient();
   const restore = useMutation({
-    mutationFn: () => call(restoreEssay, { params: { slug } }),
+    mutationFn: () => callApi(restoreEssay, { params: { slug } }),
     onSuccess: () => client.invalidateQueries({ queryKey: QUERY.queryKey }),
     onError: (error) => toast.error(error.message),
   });
@@ -142,7 +142,7 @@ function EssayForm({ essay, taken, onClose }: EssayFormProps) {
     schema: async () => (await import("#schemas/content/contract.ts")).EssayInput,
     async save(body) {
       if (slug === "" && taken.includes(slugOf(body.name))) throw nameTaken();
-      await call(saveEssay, { params: { slug: slug || slugOf(body.name) }, body });
+      await callApi(saveEssay, { params: { slug: slug || slugOf(body.name) }, body });
     },
     refreshes: ["Operator"],
     onSaved: onClose,

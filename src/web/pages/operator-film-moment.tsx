@@ -6,7 +6,7 @@ import { MomentVideo, usePlayer } from "#web/features/film/moment-video.tsx";
 import { AnswerForm } from "#web/features/film/operator/answer-form.tsx";
 import { operatorFilmQuery } from "#web/features/film/queries.ts";
 import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -65,7 +65,7 @@ function Claim({ entry }: { entry: QueueEntry }) {
   const client = useQueryClient();
   const claim = useMutation({
     mutationFn: (isClaimed: boolean) =>
-      call(claimMoment, { params: { id: entry.id }, body: { isClaimed } }),
+      callApi(claimMoment, { params: { id: entry.id }, body: { isClaimed } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["Operator"] }),
     onError: (error) => toast.error(error.message),
   });

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { MemberAccess } from "#web/features/operator/member-access.tsx";
 import { MemberSubscription } from "#web/features/operator/member-subscription.tsx";
 import { memberQuery } from "#web/features/operator/queries.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate, shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -102,7 +102,7 @@ function Mails({ member }: { member: Member }) {
   const client = useQueryClient();
   const resend = useMutation({
     mutationFn: (kind: (typeof MAILS_TO_RESEND)[number]) =>
-      call(resendMail, { params: { id: member.id }, body: { kind } }),
+      callApi(resendMail, { params: { id: member.id }, body: { kind } }),
     onSuccess: async () => {
       toast.success(texts.emailWay);
       await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });

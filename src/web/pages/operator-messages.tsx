@@ -3,7 +3,7 @@ import { useState } from "react";
 import { markMessage, type Message } from "#shared/operator/contract.ts";
 import { PagedList } from "#web/features/operator/paged-list.tsx";
 import { type MessageKind, messagesQuery } from "#web/features/operator/queries.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -47,7 +47,7 @@ function MessageEntry({ message }: { message: Message }) {
   const client = useQueryClient();
   const mark = useMutation({
     mutationFn: () =>
-      call(markMessage, { params: { id: message.id }, body: { isAnswered: !isAnswered } }),
+      callApi(markMessage, { params: { id: message.id }, body: { isAnswered: !isAnswered } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
     onError: (error) => toast.error(error.message),
   });

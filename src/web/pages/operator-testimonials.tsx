@@ -3,10 +3,10 @@ import { useWatch } from "react-hook-form";
 import {
   listTestimonials,
   type OperatorTestimonial,
-  removeTestimonial,
+  deleteTestimonial,
   saveTestimonial,
 } from "#shared/content/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { nextId } from "#web/platform/idempotency-keys.ts";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,7 +25,7 @@ import { operatorTestimonialsTexts as texts } from "#web/features/operator/texts
 
 const QUERY = {
   queryKey: ["Operator", "Testimonials"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listTestimonials, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(listTestimonials, { signal }),
   staleTime: 0,
 };
 
@@ -102,7 +102,7 @@ function Entry({ testimonial, onEdit }: EntryProps) {
   const { id, name, title, quote, isPublished } = testimonial;
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => call(removeTestimonial, { params: { id } }),
+    mutationFn: () => callApi(deleteTestimonial, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: QUERY.queryKey }),
     onError: (error) => toast.error(error.message),
   });
@@ -145,7 +145,7 @@ function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
     name: `testimonial:${id}`,
     saved,
     schema: async () => (await import("#schemas/content/contract.ts")).TestimonialInput,
-    save: (body) => call(saveTestimonial, { params: { id }, body }),
+    save: (body) => callApi(saveTestimonial, { params: { id }, body }),
     refreshes: ["Operator"],
     onSaved: onClose,
   });

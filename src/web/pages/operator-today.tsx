@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Days, Today } from "#shared/operator/contract.ts";
+import type { Days, OperatorOverview } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { todayQuery } from "#web/features/operator/queries.ts";
 import { shortMoment } from "#web/platform/date-formats.ts";
@@ -25,7 +25,7 @@ export function Component() {
 const waitingSince = (oldestAt: string | null): string =>
   oldestAt ? texts.oldestSinceDetail(shortMoment(oldestAt)) : texts.allDoneDetail;
 
-function Figures({ today }: { today: Today }) {
+function Figures({ today }: { today: OperatorOverview }) {
   return (
     <>
       {!today.hasSecondFactor && <SecondFactorOffer />}

@@ -9,9 +9,9 @@ import {
   type QueueEntry,
 } from "#schemas/film/contract.ts";
 import {
-  endAccess,
+  revokeAccess,
   getMember,
-  getToday,
+  getOperatorOverview,
   listDeliveries,
   listMessages,
   markMessage,
@@ -32,7 +32,7 @@ const ID = "00000000-0000-4000-8000-0000000000f1";
 beforeEach(() => {
   logInAs();
   stub(getProfile, { ...PROFILE, userId: ADA, roles: ["OPERATOR"] });
-  stub(getToday, {
+  stub(getOperatorOverview, {
     hasSecondFactor: true,
     nextCallAt: null,
     openQuestions: 0,
@@ -79,7 +79,7 @@ test("an operator can end granted access with a reason, and can't end it again",
   await expect.element(endGranted).toBeDisabled();
   await field("Reason").fill("Asked by phone");
   await expectAccessible();
-  stubWith(endAccess, async () => {
+  stubWith(revokeAccess, async () => {
     stub(getMember, { ...MEMBER, isPaid: false, grants: [{ ...GRANT, holds: false }] });
     return null;
   });
@@ -87,12 +87,12 @@ test("an operator can end granted access with a reason, and can't end it again",
   await expect.element(page.getByText("Access ended")).toBeVisible();
   await expect.element(endGranted).not.toBeInTheDocument();
   await expect.element(field("Reason")).toHaveValue("");
-  expect(sentTo(endAccess)).toEqual([{ reason: "Asked by phone" }]);
+  expect(sentTo(revokeAccess)).toEqual([{ reason: "Asked by phone" }]);
 });
 
 test("a refusal to end access is shown at the reason field, which keeps its text", async () => {
   stub(getMember, MEMBER);
-  stubError(endAccess, 409, { error: "That access has ended.", code: "conflict" });
+  stubError(revokeAccess, 409, { error: "That access has ended.", code: "conflict" });
   await openPage(`/operator/members/${ADA}`);
   await field("Reason").fill("Asked by phone");
   await endGranted.click();

@@ -8,7 +8,7 @@ import {
   type WorkshopInput,
 } from "#shared/workshops/contract.ts";
 import { operatorWorkshopsQuery } from "#web/features/workshops/queries.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
@@ -77,7 +77,7 @@ function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
     name: `workshop:${id}`,
     saved: { ...saved, chapters: chapterLines(saved.chapters) },
     schema: async () => (await import("#schemas/workshops/contract.ts")).WorkshopForm,
-    save: (body) => call(saveWorkshop, { params: { id }, body }),
+    save: (body) => callApi(saveWorkshop, { params: { id }, body }),
     refreshes: ["Operator"],
   });
 

@@ -14,9 +14,9 @@ import {
 import {
   endSubscription,
   getMember,
-  getToday,
+  getOperatorOverview,
   type Member,
-  type Today,
+  type OperatorOverview,
 } from "#schemas/operator/contract.ts";
 import { listOperatorWorkshops, saveWorkshop } from "#schemas/workshops/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
@@ -33,7 +33,7 @@ import {
 
 const FAR = "2999-12-03T12:00:00.000Z";
 
-const TODAY: Today = {
+const TODAY: OperatorOverview = {
   hasSecondFactor: true,
   nextCallAt: null,
   openQuestions: 0,
@@ -65,7 +65,7 @@ const unsaved = page.getByText("Not saved yet.");
 beforeEach(() => {
   logInAs(ADA);
   stub(getProfile, { ...PROFILE, roles: ["OPERATOR"] });
-  stub(getToday, TODAY);
+  stub(getOperatorOverview, TODAY);
   stub(listEssays, { essays: [] });
 });
 

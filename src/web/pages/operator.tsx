@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { hasPermission } from "#shared/account/permissions.ts";
-import type { Today } from "#shared/operator/contract.ts";
+import type { OperatorOverview } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { todayQuery } from "#web/features/operator/queries.ts";
@@ -35,7 +35,7 @@ function OperatorLayout() {
   );
 }
 
-function entriesOf(today: Today | undefined): SideNavEntry[] {
+function entriesOf(today: OperatorOverview | undefined): SideNavEntry[] {
   return [
     { to: paths.operator, label: texts.today },
     {

@@ -5,10 +5,10 @@ import { getPlanning, listDailyActions, listWins } from "#schemas/planning/contr
 import { getVision, listVersions } from "#schemas/vision/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { WEEKLY_REVIEW_STEPS } from "#shared/planning/weekly-steps.ts";
-import { primeQueryCache } from "#web/data/first-records.ts";
-import { hasFirstReads } from "#web/platform/preloads.ts";
-import { FIRST_READ_TIMEOUT_MS } from "#web/platform/preload.ts";
-import { startPreloads } from "#web/platform/start-preloads.ts";
+import { primeQueryCache } from "#web/data/prime-query-cache.ts";
+import { hasPreloads } from "#web/platform/consume-preloads.ts";
+import { PRELOAD_TIMEOUT_MS } from "#web/platform/preload-queries.ts";
+import { startPreloads } from "#web/platform/boot-preloads.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { SESSION_KEY } from "#web/platform/session/session-storage.ts";
 import { setHour } from "#web/testing/clock.ts";
@@ -46,7 +46,7 @@ function watchForLoadingState(): () => boolean {
 function waitForData(): void {
   const startTimer = window.setTimeout;
   vi.stubGlobal("setTimeout", (run: () => void, ms?: number) =>
-    ms === FIRST_READ_TIMEOUT_MS ? undefined : startTimer(run, ms),
+    ms === PRELOAD_TIMEOUT_MS ? undefined : startTimer(run, ms),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
 }
@@ -90,11 +90,11 @@ test.each([
   // The edit page requests them later, which on a slow machine is after the test.
   stub(listVersions, []);
   startPreloads(path, localStorage.getItem(SESSION_KEY));
-  expect(hasFirstReads()).toBe(true);
+  expect(hasPreloads()).toBe(true);
   const hasWaited = watchForLoadingState();
   await openPage(path);
   // The timeout must be shorter than the time after which unused reads are discarded.
-  await expect.poll(hasFirstReads, { timeout: 20_000 }).toBe(false);
+  await expect.poll(hasPreloads, { timeout: 20_000 }).toBe(false);
   await expect.poll(isComplete).toBe(true);
   const later = new Set(READ_AFTER_CONTENT[path]);
   expect(readRequests().filter((read) => !later.has(read))).toHaveLength(1);
@@ -113,7 +113,7 @@ test("a page whose script arrives while the layout is reading waits for its data
   });
   startPreloads("/weekly-map-create", localStorage.getItem(SESSION_KEY));
   const primed = primeQueryCache();
-  await expect.poll(hasFirstReads).toBe(false);
+  await expect.poll(hasPreloads).toBe(false);
   const loaded = loader().catch((target: unknown) => target);
   response.resolve();
   await primed;

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { snoozeByLink } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { snoozePageTexts as texts } from "#web/features/notifications/texts.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
@@ -14,7 +14,7 @@ import { TitledPage } from "#web/ui/titled-page.tsx";
  */
 export function Component() {
   const { token = "" } = useParams();
-  const snooze = useMutation({ mutationFn: () => call(snoozeByLink, { params: { token } }) });
+  const snooze = useMutation({ mutationFn: () => callApi(snoozeByLink, { params: { token } }) });
   return (
     <div className="frame py-10 lg:py-20">
       <TitledPage

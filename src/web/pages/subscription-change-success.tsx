@@ -3,7 +3,7 @@ import { updateDefaultPaymentMethod } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { refreshProfile } from "#web/data/profile.ts";
 import { ApplyReturn } from "#web/features/billing/returns/apply-return.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { subscriptionChangeSuccessTexts as texts } from "#web/features/billing/texts.ts";
 
@@ -16,7 +16,7 @@ export function Component() {
       <PageHead title={TITLE} />
       <ApplyReturn
         title={TITLE}
-        apply={({ sessionId }) => call(updateDefaultPaymentMethod, { params: { sessionId } })}
+        apply={({ sessionId }) => callApi(updateDefaultPaymentMethod, { params: { sessionId } })}
         success="Card updated"
         refresh={() => refreshProfile(client)}
         next={paths.accountMembership}

@@ -3,7 +3,7 @@ import { confirmSubscription } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { refreshProfile } from "#web/data/profile.ts";
 import { ApplyReturn } from "#web/features/billing/returns/apply-return.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { subscriptionSuccessTexts as texts } from "#web/features/billing/texts.ts";
 
@@ -17,7 +17,7 @@ export function Component() {
       <ApplyReturn
         title={TITLE}
         apply={({ sessionId, team }) =>
-          call(confirmSubscription, { query: { sessionid: sessionId, team } })
+          callApi(confirmSubscription, { query: { sessionid: sessionId, team } })
         }
         refresh={() => refreshProfile(client)}
         next={paths.dashboard}

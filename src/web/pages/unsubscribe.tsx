@@ -4,7 +4,7 @@ import { changeMailSubscription, type MailSubscription } from "#shared/notificat
 import { paths } from "#shared/paths.ts";
 import { mailSubscriptionQuery } from "#web/data/notifications.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -50,7 +50,7 @@ function Choice({ token, title, isOn }: MailSubscription & { token: string }) {
   const client = useQueryClient();
   const changing = useMutation({
     mutationFn: (isOn: boolean) =>
-      call(changeMailSubscription, { params: { token }, body: { isOn } }),
+      callApi(changeMailSubscription, { params: { token }, body: { isOn } }),
     onSuccess: (changed) => client.setQueryData(mailSubscriptionQuery(token).queryKey, changed),
     onError: (error) => toast.error(error.message),
   });

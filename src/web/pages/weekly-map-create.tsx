@@ -9,7 +9,7 @@ import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
 import { weekTemplateValues } from "#shared/planning/week-template-values.ts";
 import { WEEKLY_REVIEW_STEPS, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
-import type { CreateFlow } from "#shared/planning/create-flow.ts";
+import type { PlanFlow } from "#shared/planning/plan-flow.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { type Planning, weekKey } from "#web/data/planning.ts";
@@ -97,7 +97,7 @@ function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
   return <WeeklySteps {...{ reader, order, context, flow, planning }} />;
 }
 
-const hasFinished = ({ isFinished, order }: CreateFlow<WeeklyDraft>) =>
+const hasFinished = ({ isFinished, order }: PlanFlow<WeeklyDraft>) =>
   isFinished && order === WEEKLY_STEPS.length;
 
 type WeeklyStepsProps = WeeklyCreateProps & {
@@ -110,8 +110,8 @@ function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyS
   const { vision, nights } = context;
   const now = useOpenedAt();
   const { state } = flow;
-  const [firstOrder, lastOrder] = flowRange(state);
-  const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
+  const [firstStep, lastStep] = flowRange(state);
+  const addresses = firstStep === 1 ? ADDRESSES : NO_PAUSE;
   const { order, hasAddress, forward, back } = useSteps(flow, wanted, addresses);
   useVisionInFlow(flow, vision);
   const filling = weekTemplateValues(state.draft, vision ?? state.athleticVision, reader.firstName);
@@ -124,7 +124,7 @@ function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyS
   return (
     <FlowFrame
       order={order}
-      range={[firstOrder, lastOrder]}
+      range={[firstStep, lastStep]}
       title={title}
       choice={order > WEEKLY_REVIEW_STEPS && <WeekChoice {...props} />}
     >

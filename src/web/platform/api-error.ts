@@ -23,5 +23,5 @@ export class ApiError extends Error {
 /**
  * Returns whether the network, the server or a proxy in front of it is down. The outcome of the call is then unknown.
  */
-export const isUnanswered = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { ApiError } from "./api-error.ts";
-import { call, callAndRedirect } from "./api.ts";
+import { callApi, callApiAndRedirect } from "./api.ts";
 
 const renameTeam = endpoint("PUT", "/_api/v1/teams/:teamId/name", {
   summary: "Rename a team",
@@ -26,7 +26,7 @@ test("a call sends its body to its address and unwraps the envelope", async () =
   const fetching = answerWith(() =>
     Response.json({ success: true, data: { name: "North" }, error: null }),
   );
-  await expect(call(renameTeam, input)).resolves.toEqual({ name: "North" });
+  await expect(callApi(renameTeam, input)).resolves.toEqual({ name: "North" });
   const [address, request] = fetching.mock.calls[0] ?? [];
   expect(address).toBe("/_api/v1/teams/a%2Fb/name?notify=true");
   expect(request).toMatchObject({ method: "PUT", body: '{"name":"North"}' });
@@ -34,9 +34,9 @@ test("a call sends its body to its address and unwraps the envelope", async () =
 
 test("a success without an error key is a success, with or without data", async () => {
   answerWith(() => Response.json({ success: true, data: { name: "North" } }));
-  await expect(call(renameTeam, input)).resolves.toEqual({ name: "North" });
+  await expect(callApi(renameTeam, input)).resolves.toEqual({ name: "North" });
   answerWith(() => Response.json({ success: true }));
-  await expect(call(renameTeam, input)).resolves.toBeUndefined();
+  await expect(callApi(renameTeam, input)).resolves.toBeUndefined();
 });
 
 test("a refusal becomes an error that forms can show field by field", async () => {
@@ -46,7 +46,7 @@ test("a refusal becomes an error that forms can show field by field", async () =
     fields: { name: "Too short" },
   };
   answerWith(() => Response.json({ success: false, data: null, error }, { status: 400 }));
-  await expect(call(renameTeam, input)).rejects.toMatchObject({
+  await expect(callApi(renameTeam, input)).rejects.toMatchObject({
     status: 400,
     code: "invalid",
     message: "Please check the fields",
@@ -57,12 +57,12 @@ test("a refusal becomes an error that forms can show field by field", async () =
 test("a response with success false is an error even with status 200", async () => {
   const error = { error: "No", code: "refused" };
   answerWith(() => Response.json({ success: false, data: null, error }));
-  await expect(call(renameTeam, input)).rejects.toBeInstanceOf(ApiError);
+  await expect(callApi(renameTeam, input)).rejects.toBeInstanceOf(ApiError);
 });
 
 test("a response from another server, such as a proxy, is reported with its status", async () => {
   answerWith(() => new Response("<html>Bad gateway</html>", { status: 502 }));
-  await expect(call(renameTeam, input)).rejects.toMatchObject({
+  await expect(callApi(renameTeam, input)).rejects.toMatchObject({
     status: 502,
     code: "unexpected_reply",
   });
@@ -72,19 +72,22 @@ test("an unreachable server is reported as an error with status 0", async () => 
   answerWith(() => {
     throw new TypeError("fetch failed");
   });
-  await expect(call(renameTeam, input)).rejects.toMatchObject({ status: 0, code: "unreachable" });
+  await expect(callApi(renameTeam, input)).rejects.toMatchObject({
+    status: 0,
+    code: "unreachable",
+  });
 });
 
 test("a call that returns an address redirects to it, and reports an error if there is none", async () => {
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal("window", { location: { assign } });
   answerWith(() => new Response(null, { headers: { location: "https://pay.example/cs_1" } }));
-  await callAndRedirect(renameTeam, input);
+  await callApiAndRedirect(renameTeam, input);
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://pay.example/cs_1");
 
   const error = { error: "There is a plan already", code: "conflict" };
   answerWith(() => Response.json({ success: false, data: null, error }, { status: 409 }));
-  await expect(callAndRedirect(renameTeam, input)).rejects.toMatchObject({ status: 409 });
+  await expect(callApiAndRedirect(renameTeam, input)).rejects.toMatchObject({ status: 409 });
   expect(assign).toHaveBeenCalledOnce();
 });
 

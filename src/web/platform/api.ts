@@ -6,7 +6,7 @@ import {
 } from "#shared/endpoint.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { consumePreload } from "./preloads.ts";
+import { consumePreload } from "./consume-preloads.ts";
 import { withLongTimeout } from "./long-timeout.ts";
 import { loadAuthClient } from "./session/load-auth-client.ts";
 import { resolveToken } from "./session/resolve-token.ts";
@@ -15,7 +15,7 @@ import { apiTexts as texts } from "./texts.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-type CallInput<E extends Endpoint> = {
+type ApiInput<E extends Endpoint> = {
   params?: Input<NonNullable<E["params"]>>;
   query?: Input<NonNullable<E["query"]>>;
   body?: Input<NonNullable<E["body"]>>;
@@ -25,9 +25,9 @@ type CallInput<E extends Endpoint> = {
 };
 
 /** Calls the API and returns the data of the response. Throws an ApiError for anything else. */
-export async function call<E extends Endpoint>(
+export async function callApi<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E> = {},
+  input: ApiInput<E> = {},
 ): Promise<z.output<E["reply"]>> {
   const response = await send(endpoint, input);
   const reply = await readJson(response);
@@ -37,9 +37,9 @@ export async function call<E extends Endpoint>(
 }
 
 /** Makes a call that returns an address outside the product, and redirects to it. */
-export async function callAndRedirect<E extends Endpoint>(
+export async function callApiAndRedirect<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E> = {},
+  input: ApiInput<E> = {},
 ): Promise<void> {
   const response = await send(endpoint, input);
   const location = response.ok && response.headers.get("location");
@@ -49,7 +49,7 @@ export async function callAndRedirect<E extends Endpoint>(
 
 function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, file, signal }: CallInput<E>,
+  { params, query, body, file, signal }: ApiInput<E>,
 ): Promise<Response> {
   // Some systems don't know a file's type and leave it empty.
   const type = file ? file.type || "application/octet-stream" : "application/json";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createSignal } from "./signal.ts";
+import { createEmitter } from "./emitter.ts";
 
 // The service worker that makes pages work offline, and the page's knowledge of a newer version.
 
@@ -7,7 +7,7 @@ const WORKER = "/service-worker.js";
 /** An installed app may stay open for weeks, so it checks for updates again. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
-const changed = createSignal();
+const changed = createEmitter();
 let waiting: ServiceWorker | undefined;
 let isStarted = false;
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 function announce(registration: ServiceWorkerRegistration): void {
   if (!registration.waiting || !navigator.serviceWorker.controller) return;
   waiting = registration.waiting;
-  changed.send();
+  changed.emit();
 }
 
 function checkForUpdatesWhenVisible(registration: ServiceWorkerRegistration): void {

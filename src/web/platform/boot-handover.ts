@@ -1,10 +1,10 @@
 /** The state that the inline first script hands over to the application, which is a separate bundle. */
 type BootHandover = {
   /** Reads in flight, by address. */
-  firstReads: Map<string, StartedRead>;
+  preloads: Map<string, StartedRead>;
   /** Starts, with the refreshed session, the reads that wait because the stored session's token has expired. */
-  startDeferredReads?: ((kept: string | null) => void) | undefined;
-  passwordFromAddress?: string;
+  startDeferredReads?: ((storedSession: string | null) => void) | undefined;
+  passwordFromUrl?: string;
   /** Whether the application already handles the checkout links. */
   handlesCheckout?: boolean;
   /** A checkout link that a member pressed before the application handled them. */
@@ -18,7 +18,7 @@ declare global {
 }
 
 export const bootHandover = (): BootHandover =>
-  (globalThis.bootHandover ??= { firstReads: new Map() });
+  (globalThis.bootHandover ??= { preloads: new Map() });
 
 /** Takes over the checkout links, and replays one that was pressed too early. */
 export function handleCheckoutLinks(): void {

@@ -28,7 +28,7 @@ export function remember(name: string, value: unknown): void {
 }
 
 /** Removes stored values that contain what the user has deleted. */
-export function forget(names: readonly string[]): void {
+export function deleteRemembered(names: readonly string[]): void {
   const memory = readMemory();
   const values = Object.entries(memory.values).filter(([name]) => !names.includes(name));
   if (memory.userId !== undefined)

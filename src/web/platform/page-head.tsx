@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { absoluteUrl } from "#web/platform/site.ts";
+import { absoluteUrl } from "#web/platform/build-settings.ts";
 
 const SOCIAL_CARD = "/social-card.png";
 

@@ -1,10 +1,10 @@
 import {
   addDevice,
   type Device,
-  removeDevice,
+  deleteDevice,
   type Subscription,
 } from "#shared/notifications/contract.ts";
-import { call } from "./api.ts";
+import { callApi } from "./api.ts";
 import { ownPushPermission, type PushPermission } from "./push-permission.ts";
 
 /** Whether this browser can receive push messages at all. An iPhone can only do so from its home screen. */
@@ -47,7 +47,7 @@ export async function unsubscribeFromPush(
 ): Promise<void> {
   const isHere = permission.deviceId() === deviceId;
   if (isHere) await (await findSubscription())?.unsubscribe();
-  await call(removeDevice, { params: { id: deviceId } });
+  await callApi(deleteDevice, { params: { id: deviceId } });
   if (isHere) permission.revoke();
 }
 
@@ -69,7 +69,7 @@ async function registerDevice(
   subscription: PushSubscription,
   permission: PushPermission,
 ): Promise<Device> {
-  const device = await call(addDevice, { body: subscription.toJSON() as Subscription });
+  const device = await callApi(addDevice, { body: subscription.toJSON() as Subscription });
   permission.grant(device.id);
   return device;
 }

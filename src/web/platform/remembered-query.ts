@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { isUnanswered } from "./api-error.ts";
+import { isUnavailable } from "./api-error.ts";
 import { recall, recallCurrentVersion, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -21,7 +21,7 @@ queryClient.getQueryCache().subscribe((event) => {
 
 type Remembered<Read extends Endpoint> = {
   queryKey: QueryKey;
-  /** Listed in src/shared/remembered-replies.ts. */
+  /** Listed in src/shared/offline-endpoints.ts. */
   endpoint: Read;
   ask: (signal: AbortSignal) => Promise<z.output<Read["reply"]>>;
 };
@@ -65,13 +65,13 @@ async function olderKnown<Read extends Endpoint>(
 ): Promise<z.output<Read["reply"]> | undefined> {
   const stored = recall(hashKey(queryKey));
   if (stored === undefined) return undefined;
-  const { OFFLINE_ENDPOINTS } = await import("#schemas/remembered-replies.ts");
+  const { OFFLINE_ENDPOINTS } = await import("#schemas/offline-endpoints.ts");
   const { reply } = OFFLINE_ENDPOINTS.find((one) => one.path === path) ?? {};
   return reply?.safeParse(stored).data as z.output<Read["reply"]> | undefined;
 }
 
 function noAnswerIfUnreachable(error: unknown): typeof NO_RESPONSE {
-  if (isUnanswered(error)) return NO_RESPONSE;
+  if (isUnavailable(error)) return NO_RESPONSE;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeZone } from "#shared/notifications/contract.ts";
-import { call } from "./api.ts";
+import { callApi } from "./api.ts";
 import { recall, remember } from "./device-memory.ts";
 import { deviceZone } from "./device-zone.ts";
 
@@ -13,7 +13,7 @@ export async function reportTimeZone(): Promise<void> {
   const zone = deviceZone();
   if (recall(MEMORY) === zone) return;
   try {
-    await call(setTimeZone, { body: { zone } });
+    await callApi(setTimeZone, { body: { zone } });
     if ("Notification" in window && Notification.permission === "granted") {
       const { renewPushSubscription } = await import("./push.ts");
       await renewPushSubscription();

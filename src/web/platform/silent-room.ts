@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { persistentStorage } from "./persistent-storage.ts";
-import { createSignal } from "./signal.ts";
+import { createEmitter } from "./emitter.ts";
 
 const KEY = "swaz-focus-silent-room";
-const changed = createSignal();
+const changed = createEmitter();
 
 /** Returns whether someone is asleep next to the device. The setting belongs to the device, because the room does. */
 export const isSilentRoom = () => persistentStorage.getItem(KEY) !== null;
@@ -11,7 +11,7 @@ export const isSilentRoom = () => persistentStorage.getItem(KEY) !== null;
 export function setSilentRoom(isSilent: boolean): void {
   if (isSilent) persistentStorage.setItem(KEY, "1");
   else persistentStorage.removeItem(KEY);
-  changed.send();
+  changed.emit();
 }
 
 export const useIsSilentRoom = () => useSyncExternalStore(changed.subscribe, isSilentRoom);

@@ -15,15 +15,15 @@ const storage = safeStorage(browserStorage().persistent);
  * Returns the theme chosen on this device. It is per device, because a phone at the bedside and a laptop in an office
  * need different themes.
  */
-export function chosenTheme(): Theme {
+export function getTheme(): Theme {
   const stored = storage.getItem(KEY);
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   if (theme === "system") storage.removeItem(KEY);
   else storage.setItem(KEY, theme);
-  showTheme(theme);
+  applyTheme(theme);
 }
 
 /**
@@ -32,11 +32,11 @@ export function chooseTheme(theme: Theme): void {
  */
 export function syncThemeFromOtherTab({ key, oldValue }: StorageEvent): void {
   const isShown = (oldValue ?? undefined) === document.documentElement.dataset["theme"];
-  if (key === KEY && isShown) showTheme(chosenTheme());
+  if (key === KEY && isShown) applyTheme(getTheme());
 }
 
 /** Applies a theme. The first script calls it with the chosen theme before the first paint. */
-export function showTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset["theme"];
   else dataset["theme"] = theme;

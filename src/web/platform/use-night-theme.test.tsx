@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { chooseTheme, syncThemeFromOtherTab } from "./theme.ts";
+import { setTheme, syncThemeFromOtherTab } from "./theme.ts";
 import { useNightTheme } from "./use-night-theme.ts";
 
 function Bedroom() {
@@ -8,11 +8,11 @@ function Bedroom() {
   return null;
 }
 
-afterEach(() => chooseTheme("system"));
+afterEach(() => setTheme("system"));
 
 test("leaving a night page restores the chosen theme", async () => {
   const { dataset } = document.documentElement;
-  chooseTheme("light");
+  setTheme("light");
   const { unmount } = await render(<Bedroom />);
   expect(dataset["theme"]).toBe("night");
   await unmount();

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
-import type { OperatorAct } from "#shared/operator/contract.ts";
+import type { OperatorAction } from "#shared/operator/contract.ts";
 import { optionalUserRef, ownerRef } from "./identity.ts";
 import { moment } from "./columns.ts";
 
@@ -9,7 +9,7 @@ export const operatorActs = pgTable(
   {
     id: uuid().primaryKey(),
     operatorId: optionalUserRef(),
-    act: text().$type<OperatorAct>().notNull(),
+    act: text().$type<OperatorAction>().notNull(),
     /** The member whose account was affected, if any. */
     memberId: optionalUserRef(),
     details: jsonb().$type<Record<string, string>>().notNull(),

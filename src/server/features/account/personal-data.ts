@@ -2,7 +2,7 @@ import { accountDeletions, accountPictures } from "#server/db/schema/account.ts"
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { exportProfile, importNames, importPicture } from "./import-profile.ts";
-import { pictureKey, removePicture } from "./pictures/pictures.ts";
+import { pictureKey, deletePicture } from "./pictures/pictures.ts";
 
 export const accountPersonalData: PersonalData = {
   name: "profile",
@@ -26,6 +26,6 @@ export const accountPersonalData: PersonalData = {
   import: importNames,
   importFiles: (ctx, copies) => importPicture(ctx, ctx.actor, copies),
   async erase(ctx, { userId }) {
-    await removePicture(ctx, userId);
+    await deletePicture(ctx, userId);
   },
 };

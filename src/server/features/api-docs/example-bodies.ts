@@ -129,7 +129,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(emailChange.undoEmailChange, { token: "the-token-of-the-link-in-the-old-mailbox" }),
   example(operator.markMessage, { isAnswered: true }),
   example(operator.grantAccess, { grantId: ID, days: 30, ...reason }),
-  example(operator.endAccess, reason),
+  example(operator.revokeAccess, reason),
   example(operator.endSubscription, { when: "period_end", ...reason }),
   example(operator.resendMail, { kind: "confirmation" }),
   example(operator.retryDelivery, { kind: "mail", id: ID, name: "" }),

@@ -11,7 +11,7 @@ const INTERVALS = { monthly: "month", yearly: "year" } as const;
 const CENTS = 100;
 
 /** Returns the price's id at Stripe. Creates the price if it is missing or no longer matches the cost of the plan. */
-export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
+export async function ensureStripePrice(ctx: Context, wanted: Wanted): Promise<string> {
   const { data } = await callStripe(ctx, (stripe) =>
     stripe.prices.list({ lookup_keys: [lookupKey(wanted)], active: true }),
   );

@@ -8,7 +8,7 @@ import { isOngoing } from "#server/features/entitlements/index.ts";
 import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
 import { type BillingPeriod, type PlanId, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { callStripe } from "./call-stripe.ts";
-import { idOf, priceOf } from "./catalogue.ts";
+import { idOf, ensureStripePrice } from "./catalogue.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 type DemoPerson = (typeof DEMO_PEOPLE)[number];
@@ -131,7 +131,7 @@ async function simulateMembership(
   // An invoice is charged an hour after its period begins. Starting two hours earlier ensures that a period that
   // begins today is charged too.
   const boughtAt = daysAgo(story.sinceDays) - 2 * HOUR_SECONDS;
-  const price = await priceOf(ctx, story);
+  const price = await ensureStripePrice(ctx, story);
   const customerId = await callStripe(ctx, async (stripe) => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: boughtAt });
     const advance = (to: number) =>

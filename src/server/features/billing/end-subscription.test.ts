@@ -9,7 +9,11 @@ import { newOperator } from "#server/testing/new-operator.ts";
 import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getProfile } from "#shared/account/contract.ts";
 import { getSubscription } from "#shared/billing/contract.ts";
-import { type EndSubscriptionForm, endSubscription, listActs } from "#shared/operator/contract.ts";
+import {
+  type EndSubscriptionForm,
+  endSubscription,
+  listAuditEntries,
+} from "#shared/operator/contract.ts";
 import { reconcile } from "./reconcile.ts";
 
 const app = await createBillingApp();
@@ -24,7 +28,7 @@ const subscriptionOf = async (as: Member) => (await app.api(getSubscription, { a
 
 const rolesOf = async (as: Member) => (await app.api(getProfile, { as })).data.roles;
 
-const actsSoFar = async () => (await app.api(listActs, { as: operator })).data.acts;
+const actsSoFar = async () => (await app.api(listAuditEntries, { as: operator })).data.acts;
 
 test("an operator can end a paid membership with its period, then immediately, with a logged reason", async () => {
   const member = await payingMember(app);

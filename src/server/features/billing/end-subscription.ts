@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { callStripeOrResync } from "./call-stripe-or-resync.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
 
@@ -48,7 +48,7 @@ export async function endSubscription(
   { memberId, when, reason }: OperatorEnding,
 ): Promise<null> {
   await endMembership(ctx, { userId: memberId, when, reason }, () =>
-    recordAct(ctx, "subscription_ended", {
+    recordAuditEntry(ctx, "subscription_ended", {
       memberId,
       details: { when: when === "now" ? "at once" : "with the period", reason },
     }),

@@ -1,6 +1,6 @@
 import { longDate, mailTemplate, enqueueMail, type Mail } from "#server/mail/index.ts";
 import { formatMoney } from "#shared/format/money.ts";
-import { priceOf } from "#shared/billing/prices.ts";
+import { planPrice } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { paths } from "#shared/paths.ts";
 import type { InvoiceRow, SubscriptionRow } from "./sync/stripe-snapshot.ts";
@@ -29,7 +29,7 @@ export function receiptMail(siteUrl: string, invoice: InvoiceRow) {
 }
 
 const listPrice = ({ plan, period, seats }: SubscriptionRow) =>
-  formatDollars(priceOf(plan, period, seats));
+  formatDollars(planPrice(plan, period, seats));
 
 export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
   const { period, trialEndsAt, currentPeriodEndsAt, hasDiscount } = subscription;

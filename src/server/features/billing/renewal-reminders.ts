@@ -4,7 +4,7 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { pauseEndsMail, trialEndsMail, teamEndsSoonMail, notifyOnce } from "./membership-mails.ts";
-import { findTeammates } from "#server/features/teams/index.ts";
+import { listTeammates } from "#server/features/teams/index.ts";
 
 /** Emails the payer two days before the first charge, and two days before the first one after a break. */
 export async function sendChargeReminders(ctx: Context): Promise<void> {
@@ -61,7 +61,7 @@ export async function sendTeamEndReminders(ctx: Context): Promise<void> {
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .where(and(eq(subscriptions.plan, "team"), ...within(ctx, subscriptions.endsAt, 7)));
   for (const { endsAt, subscriptionId, ...customer } of due) {
-    const team = await findTeammates(ctx, customer);
+    const team = await listTeammates(ctx, customer);
     if (!team || !endsAt) continue;
     const mail = teamEndsSoonMail(ctx.config.siteUrl, { teamName: team.name, endsAt });
     const key = `team ends ${subscriptionId} ${endsAt.toISOString()}`;

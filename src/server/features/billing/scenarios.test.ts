@@ -14,7 +14,7 @@ import {
   resumeSubscription,
   updateDefaultPaymentMethod,
 } from "#shared/billing/contract.ts";
-import { priceOf } from "./catalogue.ts";
+import { ensureStripePrice } from "./catalogue.ts";
 import { sendChargeReminders, sendTeamEndReminders } from "./renewal-reminders.ts";
 import { createBillingTimeline } from "./billing-timeline.fixture.ts";
 
@@ -95,7 +95,7 @@ test("a plan past its grace period is cancelled immediately, and its open invoic
 test("a plan that Stripe has paused because there is no card can be cancelled", async () => {
   const member = await signUpMember(app);
   const { id: customer } = await app.stripe.customers.create({ email: member.email });
-  const price = await priceOf(ctx, { plan: "individual", period: "monthly" });
+  const price = await ensureStripePrice(ctx, { plan: "individual", period: "monthly" });
   await app.stripe.subscriptions.create({
     customer,
     items: [{ price }],

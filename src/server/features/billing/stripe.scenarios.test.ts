@@ -8,7 +8,7 @@ import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { realTestKey } from "#stripe-sandbox/testing/real-test-key.ts";
-import { priceOf } from "./catalogue.ts";
+import { ensureStripePrice } from "./catalogue.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";
@@ -50,7 +50,7 @@ describe.each(TARGETS)("against $name", ({ stripe: gateway }) => {
       payment_method: "pm_card_visa",
       invoice_settings: { default_payment_method: "pm_card_visa" },
     });
-    const price = await priceOf(ctx, { plan: "team", period: "monthly" });
+    const price = await ensureStripePrice(ctx, { plan: "team", period: "monthly" });
     const subscription = await stripe.subscriptions.create({
       customer: id,
       items: [{ price, quantity: 3 }],

@@ -6,7 +6,7 @@ import {
   type OwnerContext,
 } from "#server/kernel/context.ts";
 import { callQuestions } from "#server/db/schema/calls.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { isQuestionOf, type QuestionText } from "./queries.ts";
@@ -75,7 +75,7 @@ export function answerQuestion(
     const owner = { ...ctx, actor: { userId }, userCipher };
     const dayId = await logAnswer(owner, { date, noteId: id, text, call });
     await onAnswerLogged(ctx, { userId, date, dayId });
-    await recordAct(ctx, "question_answered", { memberId: userId, details: { date } });
+    await recordAuditEntry(ctx, "question_answered", { memberId: userId, details: { date } });
     return null;
   });
 }

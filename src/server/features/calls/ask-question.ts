@@ -7,13 +7,13 @@ import { endOf } from "./call.ts";
 import { findCall, isQuestionOf, type QuestionText } from "./queries.ts";
 
 type Input = { date: string; text: string; obstacle: string; momentId: string | null };
-export type FindClips = (ctx: MemberContext) => Promise<Clip[]>;
+export type ListClips = (ctx: MemberContext) => Promise<Clip[]>;
 
 /** Saves the member's question for a call. There is one per call, so a new one replaces the previous one. */
 export async function askQuestion(
   ctx: MemberContext,
   { date, text, obstacle, momentId }: Input,
-  findClips: FindClips,
+  listClips: ListClips,
 ): Promise<Question> {
   const { userId } = ctx.actor;
   const sentAt = ctx.clock.now();
@@ -21,7 +21,7 @@ export async function askQuestion(
   if (!call?.isPublished || call.isCancelled) throw new AppError("not_found");
   if (endOf(call) <= sentAt)
     throw new AppError("conflict", { message: "This call is over. Ask in the next one." });
-  if (momentId !== null && !(await findClips(ctx)).some(({ id }) => id === momentId))
+  if (momentId !== null && !(await listClips(ctx)).some(({ id }) => id === momentId))
     throw new AppError("not_found", { message: "This clip is no longer in your film room." });
   const encryptedText = ctx.userCipher.encrypt({ question: text, obstacle } satisfies QuestionText);
   await ctx.db

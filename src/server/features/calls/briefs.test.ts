@@ -12,7 +12,7 @@ import {
   writeCallAnswer,
 } from "#shared/calls/contract.ts";
 import { submitMoment } from "#shared/film/contract.ts";
-import { listActs } from "#shared/operator/contract.ts";
+import { listAuditEntries } from "#shared/operator/contract.ts";
 import { getDailyAction, saveWeeklyMap, writeNote } from "#shared/planning/contract.ts";
 
 // The clock starts on Monday, 2 March 2026.
@@ -84,7 +84,7 @@ test("the pro's answer appears in the athlete's log for that day, from the opera
   expect((await answer("Slowly, and out first")).status).toBe(200);
   expect((await cards()).find(({ id }) => id === card.id)?.isAnswered).toBe(true);
   expect(JSON.stringify(await cards())).not.toContain("out first");
-  const { acts } = (await api(listActs, { as: operator })).data;
+  const { acts } = (await api(listAuditEntries, { as: operator })).data;
   expect(acts[0]).toMatchObject({ act: "question_answered", details: { date: TUESDAY } });
 
   clock.set(new Date("2026-03-04T12:00:00Z"));

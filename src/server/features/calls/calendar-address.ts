@@ -22,7 +22,7 @@ export async function calendarPathOf(ctx: Context, userId: string): Promise<stri
 }
 
 /** Returns the owner of a calendar token; undefined if it is unknown or no longer valid. */
-export async function ownerOfCalendar(ctx: Context, token: string): Promise<string | undefined> {
+export async function findCalendarOwner(ctx: Context, token: string): Promise<string | undefined> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const userId = idFromBytes(bytes);

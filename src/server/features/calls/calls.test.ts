@@ -18,7 +18,7 @@ import {
   saveCall,
   withdrawQuestion,
 } from "#shared/calls/contract.ts";
-import { listActs } from "#shared/operator/contract.ts";
+import { listAuditEntries } from "#shared/operator/contract.ts";
 import { exportAccount } from "#shared/account/contract.ts";
 import { getPlanning, saveWeeklyMap } from "#shared/planning/contract.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
@@ -130,7 +130,7 @@ test("members see the operator's changes", async () => {
     params: { date: tuesday },
   });
   expect(JSON.stringify((await asMember(listCalls)).data)).not.toContain(tuesday);
-  const trail = (await asOperator(listActs)).data.acts;
+  const trail = (await asOperator(listAuditEntries)).data.acts;
   expect(trail[0]).toMatchObject({ act: "call_saved", details: { date: tuesday } });
 });
 

@@ -8,8 +8,8 @@ import {
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import type { CallRow } from "./call.ts";
-import { ownerOfCalendar } from "./calendar-address.ts";
-import { findPastCalls, findPublishedCalls } from "./queries.ts";
+import { findCalendarOwner } from "./calendar-address.ts";
+import { listPastCalls, listPublishedCalls } from "./queries.ts";
 
 type Wanted = {
   token: string;
@@ -28,7 +28,7 @@ export async function getCalendar(
   { token, call }: Wanted,
   other: OtherDates,
 ): Promise<string> {
-  const userId = await ownerOfCalendar(ctx, token.slice(0, -".ics".length));
+  const userId = await findCalendarOwner(ctx, token.slice(0, -".ics".length));
   if (userId === undefined) throw new AppError("not_found");
   const events = [...(await callEvents(ctx)), ...(await other.events(ctx))];
   const chosen = call === undefined ? events : events.filter(({ uid }) => uid === uidOf(ctx, call));
@@ -40,7 +40,7 @@ export async function getCalendar(
 }
 
 async function callEvents(ctx: Context): Promise<CalendarEvent[]> {
-  const rows = [...(await findPastCalls(ctx)), ...(await findPublishedCalls(ctx))];
+  const rows = [...(await listPastCalls(ctx)), ...(await listPublishedCalls(ctx))];
   return rows.map((row) => toEvent(ctx, row));
 }
 

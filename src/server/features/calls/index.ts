@@ -1,5 +1,5 @@
 export { seedDemoBriefs, seedDemoCalls } from "./demo-calls.ts";
 export { callsPersonalData } from "./personal-data.ts";
-export { getCallStats, findPublishedCalls, nextCall } from "./queries.ts";
+export { getCallStats, listPublishedCalls, nextCall } from "./queries.ts";
 export { callRoutes } from "./routes.ts";
 export { CALLS_ATTENDED } from "./visits.ts";

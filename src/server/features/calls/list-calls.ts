@@ -9,41 +9,41 @@ import {
 } from "#shared/calls/contract.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { and, desc, eq, isNull, lt, lte, sql } from "#server/platform/orm.ts";
-import type { FindClips } from "./ask-question.ts";
+import type { ListClips } from "./ask-question.ts";
 import { type CallRow, toCall } from "./call.ts";
 import { calendarPathOf } from "./calendar-address.ts";
-import { findPastCalls, findPublishedCalls, isQuestionOf, type QuestionText } from "./queries.ts";
+import { listPastCalls, listPublishedCalls, isQuestionOf, type QuestionText } from "./queries.ts";
 
 const LATER_SHOWN = 3;
 const CLIPS_SHOWN = 10;
 const PAST_QUESTIONS_SHOWN = 5;
 
 /** Returns the question and obstacle for the call from the plan of the day's week; empty if there are none. */
-export type PlannedForCall = (
+export type FindPlannedQuestion = (
   ctx: MemberContext,
   day: string,
 ) => Promise<{ question: string; obstacle: string }>;
 
-type CallDependencies = { plannedForCall: PlannedForCall; findClips: FindClips };
+type CallDependencies = { findPlannedQuestion: FindPlannedQuestion; listClips: ListClips };
 
 export async function listCalls(
   ctx: MemberContext,
-  { plannedForCall, findClips }: CallDependencies,
+  { findPlannedQuestion, listClips }: CallDependencies,
 ): Promise<MemberCalls> {
   const now = ctx.clock.now();
-  const upcoming = await findPublishedCalls(ctx);
+  const upcoming = await listPublishedCalls(ctx);
   const next = upcoming.find(({ isCancelled }) => !isCancelled);
   const later = upcoming.filter((call) => call !== next).slice(0, LATER_SHOWN);
-  const planned = next ? await plannedForCall(ctx, next.date) : { question: "", obstacle: "" };
+  const planned = next ? await findPlannedQuestion(ctx, next.date) : { question: "", obstacle: "" };
   return {
     next: next ? toCall(next, now) : null,
     question: next ? await findQuestion(ctx, next.date) : null,
     suggestion: planned.question.slice(0, QUESTION_MAX_LENGTH),
     suggestedObstacle: planned.obstacle,
-    clips: (await findClips(ctx)).slice(0, CLIPS_SHOWN),
-    pastQuestions: await findPastQuestions(ctx, next?.date),
+    clips: (await listClips(ctx)).slice(0, CLIPS_SHOWN),
+    pastQuestions: await listPastQuestions(ctx, next?.date),
     later: later.map((call) => toCall(call, now)),
-    past: (await findPastCalls(ctx)).map(toPastCall),
+    past: (await listPastCalls(ctx)).map(toPastCall),
     calendarPath: await calendarPathOf(ctx, ctx.actor.userId),
   };
 }
@@ -58,7 +58,7 @@ async function findQuestion(ctx: MemberContext, callDate: string): Promise<Quest
 }
 
 /** Finds questions of calls that are over, and thus before the next one. */
-async function findPastQuestions(
+async function listPastQuestions(
   ctx: MemberContext,
   nextDate: string | undefined,
 ): Promise<PastQuestion[]> {

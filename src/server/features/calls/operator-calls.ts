@@ -3,7 +3,7 @@ import { type Context, inTransaction, type MemberContext } from "#server/kernel/
 import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { asc, eq, sql } from "#server/platform/orm.ts";
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
@@ -11,8 +11,8 @@ import type { AskedQuestion, CallInput, OperatorCall } from "#shared/calls/contr
 import type { CallRow } from "./call.ts";
 import {
   findCall,
-  findPastCalls,
-  findUpcomingCalls,
+  listPastCalls,
+  listUpcomingCalls,
   QUESTION_COUNT,
   type QuestionText,
 } from "./queries.ts";
@@ -26,15 +26,15 @@ export async function listOperatorCalls(ctx: Context) {
   const toEntry = (row: CallRow) => toOperatorCall(ctx, row, questions.get(row.date) ?? 0);
   return {
     zone: ctx.config.calls.zone,
-    upcoming: (await findUpcomingCalls(ctx)).map(toEntry),
-    past: (await findPastCalls(ctx, { withUnpublished: true })).map(toEntry),
+    upcoming: (await listUpcomingCalls(ctx)).map(toEntry),
+    past: (await listPastCalls(ctx, { withUnpublished: true })).map(toEntry),
   };
 }
 
 export async function getOperatorCall(ctx: Context, date: string) {
   const row = await findCall(ctx, date);
   if (!row) throw new AppError("not_found");
-  const questions = await findQuestions(ctx, date);
+  const questions = await listQuestions(ctx, date);
   return {
     zone: ctx.config.calls.zone,
     call: toOperatorCall(ctx, row, questions.length),
@@ -65,7 +65,7 @@ export function saveCall(
       })
       .returning();
     if (before && saved && needsNotification(before, saved)) await onCallChanged(ctx, saved);
-    await recordAct(ctx, "call_saved", { details: { date, title: input.title } });
+    await recordAuditEntry(ctx, "call_saved", { details: { date, title: input.title } });
     return null;
   });
 }
@@ -86,7 +86,7 @@ function needsNotification(before: CallRow, after: CallRow): boolean {
  * Finds the questions of a call. They were sent to the pro, and members know that operators read them here. A
  * question that was imported into another account is listed once.
  */
-async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[]> {
+async function listQuestions(ctx: Context, date: string): Promise<AskedQuestion[]> {
   const rows = await ctx.db
     .select({
       id: callQuestions.id,

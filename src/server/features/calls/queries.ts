@@ -9,7 +9,7 @@ const WEEKS_AHEAD = 8;
 const PAST_SHOWN = 100;
 
 /** Finds every call that isn't over, soonest first: the Tuesdays from the settings, including operators' changes. */
-export async function findUpcomingCalls(ctx: Context): Promise<CallRow[]> {
+export async function listUpcomingCalls(ctx: Context): Promise<CallRow[]> {
   const now = ctx.clock.now();
   const slots = tuesdaySlots(ctx.config.calls, now, WEEKS_AHEAD);
   const touched = await ctx.db
@@ -31,15 +31,15 @@ export async function findUpcomingCalls(ctx: Context): Promise<CallRow[]> {
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-export async function findPublishedCalls(ctx: Context): Promise<CallRow[]> {
-  return (await findUpcomingCalls(ctx)).filter(({ isPublished }) => isPublished);
+export async function listPublishedCalls(ctx: Context): Promise<CallRow[]> {
+  return (await listUpcomingCalls(ctx)).filter(({ isPublished }) => isPublished);
 }
 
 /** Returns the next call for the dashboard. */
 export async function nextCall(
   ctx: Context,
 ): Promise<{ date: string; startsAt: string; joinUrl: string | null } | null> {
-  const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
+  const next = (await listPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
   if (!next) return null;
   const { date, startsAt, joinUrl } = toCall(next, ctx.clock.now());
   return { date, startsAt, joinUrl };
@@ -56,7 +56,7 @@ export const QUESTION_COUNT = countDistinct(callQuestions.sentAt);
 
 /** Returns the figures for the operator's overview of today. */
 export async function getCallStats(ctx: Context) {
-  const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
+  const next = (await listPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
   const [counted] = next
     ? await ctx.db
         .select({ openQuestions: QUESTION_COUNT })
@@ -76,7 +76,7 @@ export async function findCall(ctx: Context, date: string): Promise<CallRow | un
   return slot && defaultCall(slot, ctx.config);
 }
 
-export async function findPastCalls(
+export async function listPastCalls(
   ctx: Context,
   { withUnpublished = false } = {},
 ): Promise<CallRow[]> {

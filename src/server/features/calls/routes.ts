@@ -10,7 +10,7 @@ import {
   type LogAnswer,
   writeCallAnswer,
 } from "./answer-question.ts";
-import { askQuestion, type FindClips, withdrawQuestion } from "./ask-question.ts";
+import { askQuestion, type ListClips, withdrawQuestion } from "./ask-question.ts";
 import { resetCalendar } from "./calendar-address.ts";
 import { getCalendar } from "./get-calendar.ts";
 import {
@@ -19,7 +19,7 @@ import {
   getOperatorCall,
   saveCall,
 } from "./operator-calls.ts";
-import { listCalls, type PlannedForCall } from "./list-calls.ts";
+import { listCalls, type FindPlannedQuestion } from "./list-calls.ts";
 import { joinCall } from "./visits.ts";
 
 /** The hooks that other features provide to the calls. */
@@ -28,9 +28,9 @@ type CallDependencies = {
   events(ctx: Context): Promise<CalendarEvent[]>;
   /** Events that the calendar's owner has entered. */
   localEvents(ctx: Context, userId: string): Promise<LocalEvent[]>;
-  plannedForCall: PlannedForCall;
+  findPlannedQuestion: FindPlannedQuestion;
   /** The member's film moments, newest first. */
-  findClips: FindClips;
+  listClips: ListClips;
   logAnswer: LogAnswer;
   onAnswerLogged: OnAnswerLogged;
   /** Called in the same transaction when a call that members know about is moved or cancelled. */
@@ -38,18 +38,18 @@ type CallDependencies = {
 };
 
 /** Registers the routes of the Tuesday call. */
-export function callRoutes(deps: Deps, neighbours: CallDependencies) {
-  const { events, localEvents, findClips, logAnswer, enqueueCallChange } = neighbours;
+export function callRoutes(deps: Deps, dependencies: CallDependencies) {
+  const { events, localEvents, listClips, logAnswer, enqueueCallChange } = dependencies;
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, neighbours));
+    serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, dependencies));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
-      askQuestion(ctx, { ...params, ...body }, findClips),
+      askQuestion(ctx, { ...params, ...body }, listClips),
     );
     serve(app, deps, contract.writeCallAnswer, "member", (ctx, { params, body }) =>
       writeCallAnswer(ctx, { ...params, ...body }, logAnswer),
     );
     serve(app, deps, contract.answerQuestion, "operator", (ctx, { params, body }) =>
-      answerQuestion(ctx, { ...params, ...body }, neighbours),
+      answerQuestion(ctx, { ...params, ...body }, dependencies),
     );
     serve(app, deps, contract.withdrawQuestion, "member", (ctx, { params }) =>
       withdrawQuestion(ctx, params),

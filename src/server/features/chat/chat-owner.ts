@@ -60,7 +60,7 @@ export async function consumeMessageRateLimit(
     await consumeRateLimit(deps, NEW_VISITORS, ctx.address);
 }
 
-export async function spendForPicture(
+export async function consumePictureRateLimit(
   deps: Deps,
   owner: ChatOwner,
   address: string,

@@ -4,7 +4,7 @@ import { chatMessages } from "#server/db/schema/chat.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { sendChatMessage } from "#shared/chat/contract.ts";
-import { getToday } from "#shared/operator/contract.ts";
+import { getOperatorOverview } from "#shared/operator/contract.ts";
 import { at, conversationOf, newMember, newVisitor } from "./people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
@@ -154,7 +154,7 @@ test("the longest waiting person comes first, and closed conversations are hidde
 });
 
 test("the operator's overview of today counts the people who are waiting", async () => {
-  const today = async () => (await api(getToday, { as: desk })).data;
+  const today = async () => (await api(getOperatorOverview, { as: desk })).data;
   const { chatsWaiting } = await today();
   const { person } = await newMember(app);
   const asked = await person.write("Anybody there?");

@@ -3,7 +3,7 @@ import type { Context, Deps } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { and, inArray, isNotNull, isNull, lt } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { removePicture } from "./pictures.ts";
+import { deleteChatPicture } from "./pictures.ts";
 
 /** Matches the lifetime of the visitor's cookie, after which the conversation can no longer be read. */
 const RETENTION_MS = 180 * DAY_MS;
@@ -22,6 +22,6 @@ export async function eraseChats(ctx: Pick<Context, "db" | "uploads">, which: SQ
     .select({ conversationId: chatMessages.conversationId, id: chatMessages.id })
     .from(chatMessages)
     .where(and(inArray(chatMessages.conversationId, ids), isNotNull(chatMessages.pictureWidth)));
-  for (const picture of pictures) await removePicture(ctx, picture);
+  for (const picture of pictures) await deleteChatPicture(ctx, picture);
   await db.delete(chatConversations).where(which);
 }

@@ -1,4 +1,4 @@
-export { chatFigures } from "./operator/operator-chats.ts";
+export { getChatStats } from "./operator/operator-chats.ts";
 export { chatJobs } from "./jobs.ts";
 export { chatPersonalData } from "./personal-data.ts";
 export { VISITOR_KEYS_PURPOSE } from "./conversations.ts";

@@ -8,7 +8,7 @@ import {
   type Conversation,
   conversationCipher,
 } from "./conversations.ts";
-import { pictureAddresses, pictureAddressName } from "./pictures.ts";
+import { pictureUrls, pictureUrlName } from "./pictures.ts";
 
 type Row = typeof chatMessages.$inferSelect;
 export type MessageText = { text: string };
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 const AT_ONCE = 20;
 
 /** Finds the newest messages, or those before a position; oldest first. */
-export async function findHistory(
+export async function listMessageHistory(
   ctx: Context,
   conversation: Conversation,
   before?: number,
@@ -35,7 +35,7 @@ export async function findHistory(
 }
 
 /** Finds the messages after a position, one small batch at a time. */
-export async function findNewer(
+export async function listNewerMessages(
   ctx: Context,
   conversation: Conversation,
   after: number,
@@ -62,7 +62,7 @@ function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage 
     picture:
       pictureWidth && pictureHeight
         ? {
-            url: pictureAddresses.of(ctx, { name: pictureAddressName(row) }),
+            url: pictureUrls.of(ctx, { name: pictureUrlName(row) }),
             width: pictureWidth,
             height: pictureHeight,
           }

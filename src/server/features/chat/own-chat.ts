@@ -9,7 +9,7 @@ import {
   whereOwner,
   type ChatOwner,
 } from "./conversations.ts";
-import { findHistory } from "./messages.ts";
+import { listMessageHistory } from "./messages.ts";
 
 const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
 
@@ -21,7 +21,7 @@ export async function getChat(
   const conversation = owner && (await findConversation(ctx, owner));
   if (!conversation) return NOTHING_YET;
   const { readPosition, email } = conversation;
-  return { ...(await findHistory(ctx, conversation, before)), readPosition, email };
+  return { ...(await listMessageHistory(ctx, conversation, before)), readPosition, email };
 }
 
 /** Marks messages as read: forward only, and never past the last message. Operators are notified. */

@@ -6,13 +6,14 @@ import { serveUpload } from "#server/kernel/serve-upload.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { ChatOwner } from "./conversations.ts";
 import { answerWithPicture } from "./operator/answer-chat.ts";
-import { findChatPicture, pictureAddresses } from "./pictures.ts";
-import { consumeMessageRateLimit, spendForPicture, chatOwnerOf } from "./chat-owner.ts";
+import { findChatPicture, pictureUrls } from "./pictures.ts";
+import { consumeMessageRateLimit, consumePictureRateLimit, chatOwnerOf } from "./chat-owner.ts";
 import { sendChatPicture } from "./send-chat-message.ts";
 
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.sendChatPicture, "anybody", {
-    admit: (ctx, request) => spendForPicture(deps, senderOf(request, ctx.actor), ctx.address),
+    admit: (ctx, request) =>
+      consumePictureRateLimit(deps, senderOf(request, ctx.actor), ctx.address),
     async handle(ctx, { params, bytes }, { request }) {
       const owner = senderOf(request, ctx.actor);
       await consumeMessageRateLimit(deps, ctx, owner);
@@ -22,7 +23,7 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.answerWithPicture, "operator", {
     handle: (ctx, { params, bytes }) => answerWithPicture(ctx, { ...params, file: bytes }),
   });
-  serveSignedFile(app, deps, pictureAddresses, (ctx, { name }) => findChatPicture(ctx, name));
+  serveSignedFile(app, deps, pictureUrls, (ctx, { name }) => findChatPicture(ctx, name));
 }
 
 function senderOf(request: FastifyRequest, actor: Actor | undefined): ChatOwner {

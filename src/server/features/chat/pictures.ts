@@ -5,7 +5,7 @@ import { and, eq } from "#server/platform/orm.ts";
 import type { SignedFile } from "#server/kernel/serve-file.ts";
 import { getChatPicture } from "#shared/chat/contract.ts";
 import { reencodeImage } from "#server/platform/reencode-image.ts";
-import { signedAddresses } from "#server/platform/signed-address.ts";
+import { signedUrls } from "#server/platform/signed-url.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
 import { type Conversation, conversationCipher } from "./conversations.ts";
 
@@ -14,13 +14,13 @@ export type Picture = { bytes: Buffer; width: number; height: number };
 /** Large enough for the text of a screenshot to be readable. */
 const MAX_EDGE_PIXELS = 1800;
 
-export const pictureAddresses = signedAddresses(getChatPicture, "chat picture address");
+export const pictureUrls = signedUrls(getChatPicture, "chat picture address");
 
 type HasUploads = Pick<Context, "uploads">;
 type Place = { conversationId: string; id: string };
 
 /** The senders generate the ids, so a picture's name includes its conversation. */
-export const pictureAddressName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
+export const pictureUrlName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
 const Name = z.tuple([z.uuid(), z.uuid()]);
 const keyOf = ({ conversationId, id }: Place) => `chat/${conversationId}/${id}`;
 
@@ -74,7 +74,7 @@ export async function findChatPicture(ctx: Context, name: string): Promise<Signe
   );
 }
 
-export async function removePicture({ uploads }: HasUploads, place: Place): Promise<void> {
+export async function deleteChatPicture({ uploads }: HasUploads, place: Place): Promise<void> {
   await uploads.remove(keyOf(place));
 }
 

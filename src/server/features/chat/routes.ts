@@ -9,7 +9,7 @@ import { answerChat } from "./operator/answer-chat.ts";
 import { closeChat } from "./operator/close-chat.ts";
 import { listChats, getOperatorChat } from "./operator/operator-chats.ts";
 import { createLiveChats, OPERATORS_TOPIC, type LiveChats } from "./live-chats.ts";
-import { findNewer } from "./messages.ts";
+import { listNewerMessages } from "./messages.ts";
 import { markChatRead, getChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { setVisitorCookie, consumeMessageRateLimit, chatOwnerOf } from "./chat-owner.ts";
@@ -79,7 +79,7 @@ function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
       const leave = live.admit(conversation.id);
       return {
         async read() {
-          const messages = await findNewer(ctx, conversation, position);
+          const messages = await listNewerMessages(ctx, conversation, position);
           position = messages.at(-1)?.position ?? position;
           return messages.map((data) => ({ name: "message", id: data.position, data }));
         },

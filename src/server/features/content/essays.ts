@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { essays } from "#server/db/schema/content.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import type { EssayInput, OperatorEssay } from "#shared/content/contract.ts";
@@ -63,7 +63,7 @@ export function saveEssay(
       .insert(essays)
       .values({ slug, ...row, createdAt: now })
       .onConflictDoUpdate({ target: essays.slug, set: row });
-    await recordAct(ctx, "essay_saved", { details: { name: input.name } });
+    await recordAuditEntry(ctx, "essay_saved", { details: { name: input.name } });
     return null;
   });
 }
@@ -72,7 +72,7 @@ export function restoreEssay(ctx: MemberContext, slug: string): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const [gone] = await ctx.db.delete(essays).where(eq(essays.slug, slug)).returning();
     if (!gone) throw new AppError("not_found");
-    await recordAct(ctx, "essay_restored", { details: { name: gone.name } });
+    await recordAuditEntry(ctx, "essay_restored", { details: { name: gone.name } });
     return null;
   });
 }

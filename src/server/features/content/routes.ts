@@ -7,7 +7,7 @@ import type { EssayCache } from "./essay-cache.ts";
 import {
   listTestimonials,
   listPublishedTestimonials,
-  removeTestimonial,
+  deleteTestimonial,
   saveTestimonial,
 } from "./testimonials.ts";
 
@@ -40,8 +40,8 @@ export function contentRoutes(deps: Deps, essayChanges: EssayCache) {
     serve(app, deps, contract.saveTestimonial, "operator", (ctx, { params, body }) =>
       saveTestimonial(ctx, { ...params, ...body }),
     );
-    serve(app, deps, contract.removeTestimonial, "operator", (ctx, { params }) =>
-      removeTestimonial(ctx, params.id),
+    serve(app, deps, contract.deleteTestimonial, "operator", (ctx, { params }) =>
+      deleteTestimonial(ctx, params.id),
     );
   };
 }

@@ -7,7 +7,7 @@ import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   listTestimonials,
   listPublishedTestimonials,
-  removeTestimonial,
+  deleteTestimonial,
   saveTestimonial,
 } from "#shared/content/contract.ts";
 
@@ -41,7 +41,7 @@ test("samples are shown until the first real testimonial is published", async ()
     expect.objectContaining({ id: ada, instagramHandle: "ada.rows" }),
   ]);
 
-  const gone = await app.api(removeTestimonial, { as: { headers }, params: { id: ben } });
+  const gone = await app.api(deleteTestimonial, { as: { headers }, params: { id: ben } });
   expect(gone.status).toBe(200);
   expect(await shown()).toHaveLength(1);
 });

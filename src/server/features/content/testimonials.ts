@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { testimonials } from "#server/db/schema/content.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import type { OperatorTestimonial, TestimonialInput } from "#shared/content/contract.ts";
@@ -34,16 +34,16 @@ export function saveTestimonial(
       .insert(testimonials)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: testimonials.id, set: row });
-    await recordAct(ctx, "testimonial_saved", { details: { name: input.name } });
+    await recordAuditEntry(ctx, "testimonial_saved", { details: { name: input.name } });
     return null;
   });
 }
 
-export function removeTestimonial(ctx: MemberContext, id: string): Promise<null> {
+export function deleteTestimonial(ctx: MemberContext, id: string): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const [gone] = await ctx.db.delete(testimonials).where(eq(testimonials.id, id)).returning();
     if (!gone) throw new AppError("not_found");
-    await recordAct(ctx, "testimonial_removed", { details: { name: gone.name } });
+    await recordAuditEntry(ctx, "testimonial_removed", { details: { name: gone.name } });
     return null;
   });
 }

@@ -14,7 +14,7 @@ import { z } from "zod";
 const SCHEMA_VERSION = 1;
 export const DOCUMENT_NAME = "data.json";
 const SIGNATURE_NAME = "data.mark";
-const MARK_MAX_BYTES = 200;
+const SIGNATURE_MAX_BYTES = 200;
 
 export type Chapters = Record<string, unknown>;
 /** The chapter that describes each attached file: a file that was changed later isn't imported. */
@@ -38,7 +38,7 @@ export async function copyChapters(
 /** Returns the machine-readable file, and a signature that shows whether it has been changed. */
 export function writeDocument(
   { clock, config }: Pick<Context, "clock" | "config">,
-  words: Chapters,
+  chapters: Chapters,
   files: readonly ZipEntry[],
 ): ZipEntry[] {
   const beside = files.map(({ name, bytes }) => ({
@@ -46,15 +46,15 @@ export function writeDocument(
     hash: plainHash(bytes),
     size: bytes.length,
   }));
-  const chapters = { ...words, [FILES_CHAPTER]: { beside } };
+  const allChapters = { ...chapters, [FILES_CHAPTER]: { beside } };
   const exportedAt = clock.now().toISOString();
-  const document = { schemaVersion: SCHEMA_VERSION, exportedAt, chapters };
+  const document = { schemaVersion: SCHEMA_VERSION, exportedAt, chapters: allChapters };
   const bytes = Buffer.from(JSON.stringify(document, null, 2));
   const size = String(bytes.length);
-  const mark = [size, signSize(config, size), signDocument(config, bytes)].join("\n");
+  const signature = [size, signSize(config, size), signDocument(config, bytes)].join("\n");
   return [
     { name: DOCUMENT_NAME, bytes },
-    { name: SIGNATURE_NAME, bytes: Buffer.from(mark) },
+    { name: SIGNATURE_NAME, bytes: Buffer.from(signature) },
   ];
 }
 
@@ -78,9 +78,9 @@ export async function readDocument(
  * nor unpacked beyond the size of one of ours.
  */
 async function readVerified(config: Config, zip: Buffer): Promise<Buffer | undefined> {
-  const mark = await readZipEntry(zip, SIGNATURE_NAME, MARK_MAX_BYTES);
-  const marks = mark?.toString("utf8").split("\n") ?? [];
-  const [size = "", ofSize = "", ofDocument = ""] = marks;
+  const signature = await readZipEntry(zip, SIGNATURE_NAME, SIGNATURE_MAX_BYTES);
+  const parts = signature?.toString("utf8").split("\n") ?? [];
+  const [size = "", ofSize = "", ofDocument = ""] = parts;
   const secret = allSecrets(config).find((secret) => isSame(ofSize, signSize(secret, size)));
   const bytes = secret && (await readZipEntry(zip, DOCUMENT_NAME, Number(size)));
   return bytes && isSame(ofDocument, signDocument(secret, bytes)) ? bytes : undefined;

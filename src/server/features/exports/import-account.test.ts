@@ -6,7 +6,7 @@ import {
 } from "#shared/calls/contract.ts";
 import { getChat, listChats } from "#shared/chat/contract.ts";
 import { getFilmRoom, listFilmQueue } from "#shared/film/contract.ts";
-import { getToday, listMessages } from "#shared/operator/contract.ts";
+import { getOperatorOverview, listMessages } from "#shared/operator/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
@@ -183,7 +183,7 @@ test("chats, film moments and contact messages are exported but not imported", a
       app.api(listFilmQueue, open),
       app.api(listChats, open),
       app.api(listMessages, open),
-      app.api(getToday, { as: pro }),
+      app.api(getOperatorOverview, { as: pro }),
     ]);
     return replies.map(({ status, data }) => {
       expect(status).toBe(200);
@@ -207,7 +207,7 @@ test("an imported question for the next call is listed and counted only once", a
   const seen = async () => {
     const call = (await app.api(getOperatorCall, { as: pro, params })).data;
     const { upcoming } = (await app.api(listOperatorCalls, { as: pro })).data;
-    const today = (await app.api(getToday, { as: pro })).data;
+    const today = (await app.api(getOperatorOverview, { as: pro })).data;
     return {
       questions: call.questions.map(({ text }) => text),
       count: upcoming[0]?.questionCount,

@@ -16,6 +16,7 @@ import {
   withdrawMoment,
   writeFilmMessage,
 } from "#shared/film/contract.ts";
+import { pieceKey } from "./film-files.ts";
 import { createFilmRoom, moment, UPLOADS } from "./film-room.fixture.ts";
 
 const { app, newMember, by, startUpload, appendPiece, uploadFile } = await createFilmRoom();
@@ -86,6 +87,30 @@ test("a moment sent several times at once is stored once, even if it is the last
   const replies = await Promise.all([1, 2, 3, 4].map(() => send(submitMoment, { body: last })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await send(getFilmRoom, UTC)).data.own).toEqual({ left: 0, limit: 4 });
+});
+
+test("an unreadable video sent twice at once is not found the second time, when it has been deleted", async () => {
+  const member = await newMember();
+  const send = by(member);
+  const page = Buffer.from("\0\0\0\x10ftyp<html>", "latin1");
+  const unreadable = () => send(submitMoment, { body: moment({ link: "", uploadId }) });
+  const uploadId = await uploadFile(member, page);
+  const { get } = deps.uploads;
+  const isReading = Promise.withResolvers<void>();
+  const mayRead = Promise.withResolvers<void>();
+  const reads = vi.spyOn(deps.uploads, "get").mockImplementationOnce(async (key) => {
+    isReading.resolve();
+    await mayRead.promise;
+    return get(key);
+  });
+  onTestFinished(() => reads.mockRestore());
+  const second = unreadable();
+  await isReading.promise;
+  expect((await unreadable()).error.code).toBe("unreadable_video");
+  await expect.poll(() => get(pieceKey(uploadId, 0)), { timeout: 30_000 }).toBeUndefined();
+  mayRead.resolve();
+  const { status, error } = await second;
+  expect({ status, code: error.code }).toEqual({ status: 404, code: "not_found" });
 });
 
 test("a link with a user name, which can hide the real host, is rejected", async () => {

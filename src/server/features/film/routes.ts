@@ -9,9 +9,9 @@ import { answerMoment } from "./operator/answer-moment.ts";
 import { claimMoment } from "./operator/claim-moment.ts";
 import { listFilmQueue, getOperatorFilmThread } from "./operator/queue.ts";
 import { submitMoment } from "./submit-moment.ts";
-import { findMoments, findThread } from "./threads.ts";
+import { listMoments, getThread } from "./threads.ts";
 import { tusRoutes } from "./uploads/tus-routes.ts";
-import { findFilmVideo, videoAddresses } from "./film-video.ts";
+import { findFilmVideo, videoUrls } from "./film-video.ts";
 import { withdrawMoment } from "./withdraw-moment.ts";
 import { writeFilmMessage } from "./write-film-message.ts";
 
@@ -49,17 +49,17 @@ export function filmRoutes(deps: Deps) {
     serve(app, deps, contract.answerMoment, "operator", (ctx, { params, body }) =>
       answerMoment(ctx, { ...body, momentId: params.id }),
     );
-    serveSignedFile(app, deps, videoAddresses, (ctx, { id }) => findFilmVideo(ctx, id));
+    serveSignedFile(app, deps, videoUrls, (ctx, { id }) => findFilmVideo(ctx, id));
     await app.register(tusRoutes(deps));
   };
 }
 
 function getFilmThread(ctx: MemberContext, id: string) {
-  return findThread(ctx, { id, userId: ctx.actor.userId });
+  return getThread(ctx, { id, userId: ctx.actor.userId });
 }
 
 async function getFilmRoom(ctx: MemberContext, zone: string) {
   const { userId } = ctx.actor;
   const { month, own, team } = await findAllowance(ctx, { userId, zone });
-  return { month, own, team, moments: await findMoments(ctx, userId) };
+  return { month, own, team, moments: await listMoments(ctx, userId) };
 }

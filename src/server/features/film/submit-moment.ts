@@ -10,6 +10,7 @@ import { findAllowance } from "./allowance.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
 import { getUpload, isUnused, type UploadRow } from "./uploads/uploads.ts";
+import type { Video } from "./video/mp4.ts";
 import { readVideo } from "./video/read-video.ts";
 import { submitMomentTexts as texts } from "./texts.ts";
 
@@ -97,7 +98,7 @@ async function getCompleteUpload(ctx: MemberContext, id: string): Promise<Upload
  */
 async function checkVideo(ctx: MemberContext, upload: UploadRow): Promise<void> {
   const { id } = upload;
-  const video = await readVideo(randomAccess(ctx, upload));
+  const video = await readUpload(ctx, upload);
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
     await deleteUploads(ctx, and(eq(filmUploads.id, id), isUnused(filmUploads)));
     throw new AppError(video ? "video_too_long" : "unreadable_video");
@@ -107,4 +108,15 @@ async function checkVideo(ctx: MemberContext, upload: UploadRow): Promise<void> 
     .update(filmUploads)
     .set({ videoKind: video.kind, seconds })
     .where(eq(filmUploads.id, id));
+}
+
+async function readUpload(ctx: MemberContext, upload: UploadRow): Promise<Video | undefined> {
+  try {
+    return await readVideo(randomAccess(ctx, upload));
+  } catch (error) {
+    // The upload may have been deleted while it was read, for example because the same video was sent twice and the
+    // other request has rejected it. Then it is "not found".
+    await getUpload(ctx, upload.id);
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { filmMessages, filmMoments, filmUploads } from "#server/db/schema/film.t
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq } from "#server/platform/orm.ts";
 import type { FilmMessage, FilmMoment, FilmThread, TimeMark } from "#shared/film/contract.ts";
-import { videoAddresses } from "./film-video.ts";
+import { videoUrls } from "./film-video.ts";
 
 export type MomentRow = typeof filmMoments.$inferSelect;
 export type MomentText = { look: string; link: string };
@@ -13,7 +13,7 @@ export type MessageText = { text: string; marks: TimeMark[] };
 const MOMENTS_SHOWN = 100;
 
 /** Lists a member's moments, newest first. */
-export async function findMoments(ctx: Context, userId: string): Promise<FilmMoment[]> {
+export async function listMoments(ctx: Context, userId: string): Promise<FilmMoment[]> {
   const rows = await ctx.db
     .select()
     .from(filmMoments)
@@ -25,7 +25,7 @@ export async function findMoments(ctx: Context, userId: string): Promise<FilmMom
 }
 
 /** Returns a moment with all its messages. The caller restricts it to one owner with `userId`, if needed. */
-export async function findThread(
+export async function getThread(
   ctx: Context,
   { id, userId }: { id: string; userId?: string },
 ): Promise<FilmThread & { row: MomentRow }> {
@@ -46,7 +46,7 @@ export async function findThread(
   return {
     row,
     moment: toMoment(row, userCipher.decrypt<MomentText>(row.encryptedText)),
-    videoUrl: row.uploadId && videoAddresses.of(ctx, { id: row.uploadId }),
+    videoUrl: row.uploadId && videoUrls.of(ctx, { id: row.uploadId }),
     seconds,
     messages: messages.map((message) =>
       toMessage(message, userCipher.decrypt<MessageText>(message.encryptedText)),

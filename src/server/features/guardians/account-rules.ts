@@ -1,7 +1,7 @@
 import type { AccountRules } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
-import { email as emailShape } from "#shared/text.ts";
+import { email as emailShape } from "#shared/text-schemas.ts";
 import { deleteGuardian, notifyGuardian, sendDueNotice } from "./notify-guardian.ts";
 import { ageGroupOf, validateBirthYear, withoutNewBirthYear } from "./birth-year.ts";
 

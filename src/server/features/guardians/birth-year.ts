@@ -3,7 +3,7 @@ import type { AccountClaims, Context, MemberContext } from "#server/kernel/conte
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";
 import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";
-import { email as emailShape } from "#shared/text.ts";
+import { email as emailShape } from "#shared/text-schemas.ts";
 import { addMetadataIfMissing } from "#server/identity/index.ts";
 import { notifyGuardian } from "./notify-guardian.ts";
 

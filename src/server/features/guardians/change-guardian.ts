@@ -2,10 +2,10 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";
-import { recordEvent } from "#server/identity/index.ts";
+import { recordAuditEvent } from "#server/identity/index.ts";
 import { guardianReplacedMail } from "./guardian-mails.ts";
 import { deleteGuardian, notifyGuardian } from "./notify-guardian.ts";
-import { findOwnGuardian } from "./queries.ts";
+import { getOwnGuardian } from "./queries.ts";
 
 /** Asks the new guardian for consent and also emails the old one, so that no guardian is replaced silently. */
 export async function changeGuardian(
@@ -14,7 +14,7 @@ export async function changeGuardian(
 ): Promise<null> {
   const { userId } = ctx.actor;
   const email = typed.toLowerCase();
-  const current = await findOwnGuardian(ctx);
+  const current = await getOwnGuardian(ctx);
   const { athleteEmail } = current;
   if (athleteEmail === null || isSameMailbox(email, athleteEmail))
     throw new AppError("invalid_input", {
@@ -25,7 +25,7 @@ export async function changeGuardian(
   return inTransaction(ctx, async (ctx) => {
     await deleteGuardian(ctx, userId);
     await notifyGuardian(ctx, { userId, email });
-    await recordEvent(ctx, userId, "user_modified", { changed: "guardian" });
+    await recordAuditEvent(ctx, userId, "user_modified", { changed: "guardian" });
     const { operator } = ctx.config;
     if (current.email !== null)
       await enqueueMail(ctx, current.email, guardianReplacedMail({ athleteEmail, operator }));

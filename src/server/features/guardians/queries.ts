@@ -36,14 +36,14 @@ async function findGuardianship(ctx: Context, userId: string): Promise<Guardians
   return found;
 }
 
-export async function findOwnGuardian(ctx: MemberContext): Promise<Guardianship> {
+export async function getOwnGuardian(ctx: MemberContext): Promise<Guardianship> {
   const found = await findGuardianship(ctx, ctx.actor.userId);
   if (!found) throw new AppError("not_found");
   return found;
 }
 
 /** Returns the minor that a ticket belongs to. The ticket is the credential, so an invalid one gets a 404. */
-export async function findWard(
+export async function getWardByTicket(
   ctx: Context,
   ticket: string,
 ): Promise<Guardianship & { email: string }> {

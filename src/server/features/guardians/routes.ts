@@ -5,7 +5,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/guardians/contract.ts";
 import { changeGuardian } from "./change-guardian.ts";
 import { decideForWard } from "./decide-for-ward.ts";
-import { findOwnGuardian, findWard } from "./queries.ts";
+import { getOwnGuardian, getWardByTicket } from "./queries.ts";
 
 const CHANGES: RateLimit = { name: "guardian-change", limit: 5, windowSeconds: 24 * 3600 };
 
@@ -26,11 +26,11 @@ export function guardianRoutes(deps: Deps) {
 }
 
 async function getGuardian(ctx: MemberContext) {
-  const { email, agreedAt } = await findOwnGuardian(ctx);
+  const { email, agreedAt } = await getOwnGuardian(ctx);
   return { email, hasAgreed: agreedAt !== null };
 }
 
 async function getWard(ctx: Context, ticket: string) {
-  const { athleteEmail, agreedAt } = await findWard(ctx, ticket);
+  const { athleteEmail, agreedAt } = await getWardByTicket(ctx, ticket);
   return { athleteEmail: athleteEmail ?? "", hasAgreed: agreedAt !== null };
 }

@@ -34,12 +34,12 @@ export async function notifyOfCallAnswer(
 /** Operators may still answer for some days after the call. */
 const USEFUL_DAYS = 14;
 
-export function usefulCallAnswer(occurrence: string): { from: Date; until: Date } {
-  const call = Date.parse(dayOfCallAnswer(occurrence).date);
+export function callAnswerWindow(occurrence: string): { from: Date; until: Date } {
+  const call = Date.parse(parseCallAnswerOccurrence(occurrence).date);
   return { from: new Date(0), until: new Date(call + USEFUL_DAYS * DAY_MS) };
 }
 
-export function dayOfCallAnswer(occurrence: string): { date: string; dayId: string } {
+export function parseCallAnswerOccurrence(occurrence: string): { date: string; dayId: string } {
   const [date = "", dayId = ""] = occurrence.split(" ");
   return { date, dayId };
 }

@@ -41,7 +41,7 @@ export async function notifyOfEncouragement(
 }
 
 /** The period in which an encouragement may be delivered: one day. An older one would only confuse. */
-export function usefulEncouragement(occurrence: string): { from: Date; until: Date } {
+export function encouragementWindow(occurrence: string): { from: Date; until: Date } {
   const [sentAt = ""] = occurrence.split(" ");
   const from = new Date(sentAt);
   return { from, until: new Date(from.getTime() + DAY_MS) };

@@ -7,14 +7,14 @@ import {
 } from "#server/kernel/context.ts";
 import { idFromText } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { text } from "#shared/text.ts";
+import { textSchema } from "#shared/text-schemas.ts";
 import { notifyMembers } from "./notify-members.ts";
 
 const News = z.object({
   newsId: z.uuid(),
-  subject: text({ min: 1, max: 120 }),
+  subject: textSchema({ min: 1, max: 120 }),
   paragraphs: z
-    .array(text({ min: 1, max: 4000 }))
+    .array(textSchema({ min: 1, max: 4000 }))
     .min(1)
     .max(20),
   /** Everyone up to this ID has been notified. */

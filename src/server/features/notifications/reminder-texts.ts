@@ -2,7 +2,7 @@ import { longMoment } from "#shared/calendar/long-moment.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
 import { relativeDayOrLongDay, longDay } from "#shared/time/local-day.ts";
-import { dayOfCallAnswer } from "./call-answers.ts";
+import { parseCallAnswerOccurrence } from "./call-answers.ts";
 import { encouragementOf } from "./encouragements.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
 import type { UpcomingCall } from "./upcoming-call.ts";
@@ -72,9 +72,9 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (reminder: ReminderFacts) =
   }),
   "call-answer": ({ occurrence }) => ({
     title: "The pro has answered your question",
-    body: `You'll find the answer in your log of ${longDay(dayOfCallAnswer(occurrence).date)}.`,
+    body: `You'll find the answer in your log of ${longDay(parseCallAnswerOccurrence(occurrence).date)}.`,
     action: "Read the answer",
-    path: paths.dailyLog(dayOfCallAnswer(occurrence).dayId),
+    path: paths.dailyLog(parseCallAnswerOccurrence(occurrence).dayId),
   }),
   encouragement: ({ occurrence }) => ({
     title: "From your coach",

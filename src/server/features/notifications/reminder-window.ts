@@ -5,9 +5,9 @@ import {
 } from "#shared/notifications/reminder-times.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { isRoutineReminder, type ReminderKind } from "./reminder-kind.ts";
-import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
-import { usefulCallAnswer } from "./call-answers.ts";
-import { usefulEncouragement } from "./encouragements.ts";
+import { callReminderDueAt, callOf, type UpcomingCall } from "./upcoming-call.ts";
+import { callAnswerWindow } from "./call-answers.ts";
+import { encouragementWindow } from "./encouragements.ts";
 
 /**
  * How long after its due time a reminder is still relevant, so that a server that was down doesn't notify people at
@@ -43,13 +43,13 @@ function spanOf(
   occurrence: string,
   { reminderSettings, calls }: Omit<ReminderContext, "now">,
 ): Span | undefined {
-  if (isRoutineReminder(kind)) return usefulDay(kind, reminderSettings, occurrence);
-  if (kind === "encouragement") return usefulEncouragement(occurrence);
-  if (kind === "call-answer") return usefulCallAnswer(occurrence);
-  return usefulCall(kind, callOf(kind, occurrence, calls));
+  if (isRoutineReminder(kind)) return dayWindow(kind, reminderSettings, occurrence);
+  if (kind === "encouragement") return encouragementWindow(occurrence);
+  if (kind === "call-answer") return callAnswerWindow(occurrence);
+  return callWindow(kind, callOf(kind, occurrence, calls));
 }
 
-function usefulDay(
+function dayWindow(
   reminder: RoutineReminder,
   reminderSettings: ReminderSettings,
   day: string,
@@ -58,11 +58,13 @@ function usefulDay(
   return { from, until: new Date(from.getTime() + RELEVANT_MINUTES[reminder] * MINUTE_MS) };
 }
 
-function usefulCall(
+function callWindow(
   kind: Exclude<ReminderKind, RoutineReminder | "encouragement" | "call-answer">,
   call: UpcomingCall | undefined,
 ): Span | undefined {
   if (!call) return undefined;
   if (kind === "call-change") return { from: new Date(0), until: call.startsAt };
-  return call.isCancelled ? undefined : { from: callDue(kind, call), until: call.startsAt };
+  return call.isCancelled
+    ? undefined
+    : { from: callReminderDueAt(kind, call), until: call.startsAt };
 }

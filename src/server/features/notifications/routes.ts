@@ -7,7 +7,7 @@ import * as contract from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { changeMailSubscription, getMailSubscription } from "./mail-subscription.ts";
-import { addDevice, findDevices, removeDevice } from "./push/devices.ts";
+import { addDevice, listPushDevices, deleteDevice } from "./push/devices.ts";
 import { sendTest } from "./send-test.ts";
 import { findSettings } from "./settings.ts";
 import { snoozeByLink, snoozeReminders } from "./snooze.ts";
@@ -31,8 +31,8 @@ export function notificationRoutes(deps: Deps) {
       setTimeZone(ctx, body.zone),
     );
     serve(app, deps, contract.addDevice, "member", (ctx, { body }) => addDevice(ctx, body));
-    serve(app, deps, contract.removeDevice, "member", (ctx, { params }) =>
-      removeDevice(ctx, params.id),
+    serve(app, deps, contract.deleteDevice, "member", (ctx, { params }) =>
+      deleteDevice(ctx, params.id),
     );
     serve(app, deps, contract.sendTest, "member", async (ctx) => {
       await consumeRateLimit(deps, TEST_LIMIT, ctx.actor.userId);
@@ -57,7 +57,7 @@ export function notificationRoutes(deps: Deps) {
 async function getNotifications(ctx: MemberContext) {
   return {
     settings: await findSettings(ctx, ctx.actor.userId),
-    devices: await findDevices(ctx),
+    devices: await listPushDevices(ctx),
     publicKey: ctx.webPush.publicKey,
   };
 }

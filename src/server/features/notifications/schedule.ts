@@ -5,7 +5,7 @@ import {
   notificationSettings,
   pushDevices,
 } from "#server/db/schema/notifications.ts";
-import { findPublishedCalls } from "#server/features/calls/index.ts";
+import { listPublishedCalls } from "#server/features/calls/index.ts";
 import { and, eq, inArray, sql } from "#server/platform/orm.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
 import { nextOccurrence } from "#shared/notifications/reminder-times.ts";
@@ -18,7 +18,7 @@ import {
   kindOfRow,
 } from "./reminder-kind.ts";
 import { reminderSettingsOf } from "./settings.ts";
-import { callDue, occurrenceOf } from "./upcoming-call.ts";
+import { callReminderDueAt, occurrenceOf } from "./upcoming-call.ts";
 import { type ReminderContext, relevantUntil } from "./reminder-window.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
@@ -43,7 +43,7 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
   });
   const wanted = RECURRING_REMINDERS.filter(isWanted);
   const unwanted = RECURRING_REMINDERS.filter((reminder) => !isWanted(reminder));
-  const context = { reminderSettings, calls: await findPublishedCalls(ctx), now };
+  const context = { reminderSettings, calls: await listPublishedCalls(ctx), now };
   const kept = await findUnsentDue(ctx, userId, context);
   const rows = wanted.map((kind) => ({
     userId,
@@ -93,8 +93,8 @@ export function nextDueTime(
     const { dueAt, day } = nextOccurrence(kind, reminderSettings, now);
     return { dueAt, occurrence: day };
   }
-  const next = calls.find((call) => !call.isCancelled && callDue(kind, call) > now);
+  const next = calls.find((call) => !call.isCancelled && callReminderDueAt(kind, call) > now);
   // No call is planned, so check again tomorrow.
   if (!next) return { dueAt: new Date(now.getTime() + DAY_MS), occurrence: "" };
-  return { dueAt: callDue(kind, next), occurrence: occurrenceOf(next) };
+  return { dueAt: callReminderDueAt(kind, next), occurrence: occurrenceOf(next) };
 }

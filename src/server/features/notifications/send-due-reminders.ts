@@ -9,7 +9,7 @@ import { isPaid } from "#server/features/entitlements/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
-import { type Facts, findFacts } from "./facts.ts";
+import { type ReminderData, loadReminderData } from "./reminder-data.ts";
 import { sendReminder } from "./send-reminder.ts";
 import { isSentOnce } from "./reminder-kind.ts";
 import { type DueRow, nextDueTime, saveDueReminders } from "./schedule.ts";
@@ -29,7 +29,7 @@ function sendBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const due = await claimDue(ctx);
     if (due.length === 0) return 0;
-    const facts = await findFacts(
+    const facts = await loadReminderData(
       ctx,
       due.map(({ row }) => row.userId),
     );
@@ -54,7 +54,7 @@ function sendBatch(ctx: Context): Promise<number> {
 type Decided = { decision: ReminderDecision; next: DueRow[] };
 
 /** Decides one row. A row that can't be decided is postponed by a day, so that it doesn't block the others. */
-function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
+function decide(ctx: Context, claimed: Claimed, facts: ReminderData): Decided {
   const now = ctx.clock.now();
   const { row, isReachable, subscriptionStates, reminderSettings } = claimed;
   try {
@@ -89,7 +89,7 @@ const keyOf = ({ userId, kind }: Pick<DueRow, "userId" | "kind">) => `${userId} 
 function nextRows(
   { row, kind, reminderSettings }: Claimed,
   decision: ReminderDecision,
-  facts: Facts,
+  facts: ReminderData,
   now: Date,
 ): DueRow[] {
   // Never due immediately: the batches continue as long as anything is due.

@@ -9,7 +9,7 @@ import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { snoozeToken } from "./snooze.ts";
 import { snoozeTexts } from "./texts.ts";
 import type { Claimed } from "./claim-due.ts";
-import type { Facts } from "./facts.ts";
+import type { ReminderData } from "./reminder-data.ts";
 import { deliverPushJob } from "./push/deliver-push.ts";
 import { settingOf } from "./reminder-kind.ts";
 import { type ReminderText, reminderText } from "./reminder-texts.ts";
@@ -19,7 +19,11 @@ import { relevantUntil } from "./reminder-window.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
 /** Sends a reminder by enqueuing its email and push messages in the batch's transaction. */
-export async function sendReminder(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
+export async function sendReminder(
+  ctx: Context,
+  claimed: Claimed,
+  facts: ReminderData,
+): Promise<void> {
   const { row, kind, email, firstName, settings, zone } = claimed;
   const { userId, occurrence } = row;
   if (kind === "report") {
@@ -62,7 +66,7 @@ const MAX_DELAY_MS = 2 * 60 * 60 * 1000;
 function pushExpiresAt(
   { clock }: Context,
   { row, kind, reminderSettings }: Claimed,
-  facts: Facts,
+  facts: ReminderData,
 ): Date {
   const now = clock.now();
   const useful = relevantUntil(kind, row.occurrence, { reminderSettings, calls: facts.calls, now });

@@ -1,10 +1,13 @@
-import type { findPublishedCalls } from "#server/features/calls/index.ts";
+import type { listPublishedCalls } from "#server/features/calls/index.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { CALL_LEAD_MINUTES, type CallReminder, type ReminderKind } from "./reminder-kind.ts";
 
-export type UpcomingCall = Awaited<ReturnType<typeof findPublishedCalls>>[number];
+export type UpcomingCall = Awaited<ReturnType<typeof listPublishedCalls>>[number];
 
-export function callDue(kind: CallReminder, { startsAt }: Pick<UpcomingCall, "startsAt">): Date {
+export function callReminderDueAt(
+  kind: CallReminder,
+  { startsAt }: Pick<UpcomingCall, "startsAt">,
+): Date {
   return new Date(startsAt.getTime() - CALL_LEAD_MINUTES[kind] * MINUTE_MS);
 }
 

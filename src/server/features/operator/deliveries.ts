@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { Delivery } from "#shared/operator/contract.ts";
 import { withoutDigits } from "./members.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAuditEntry } from "./record-audit-entry.ts";
 
 const SHOWN = 100;
 /** How long an email may wait before it counts as stuck. */
@@ -16,10 +16,10 @@ export function isStuckMail(now: Date) {
 }
 
 export async function listDeliveries(ctx: Context): Promise<{ deliveries: Delivery[] }> {
-  return { deliveries: [...(await findStuckMails(ctx)), ...(await findFailedJobs(ctx))] };
+  return { deliveries: [...(await listStuckMails(ctx)), ...(await listFailedJobs(ctx))] };
 }
 
-async function findStuckMails({ db, clock }: Context): Promise<Delivery[]> {
+async function listStuckMails({ db, clock }: Context): Promise<Delivery[]> {
   const rows = await db
     .select({ id: mails.id, to: mails.to, subject: mails.subject, at: mails.createdAt })
     .from(mails)
@@ -35,7 +35,7 @@ async function findStuckMails({ db, clock }: Context): Promise<Delivery[]> {
   }));
 }
 
-async function findFailedJobs({ db }: Context): Promise<Delivery[]> {
+async function listFailedJobs({ db }: Context): Promise<Delivery[]> {
   const { rows } = await db.execute<{ id: string; name: string; at: string }>(sql`
     select id, name, to_json(coalesce(completed_on, created_on))#>>'{}' as at
     from pgboss.job where state = 'failed' order by completed_on desc limit ${SHOWN}`);
@@ -63,7 +63,9 @@ export function retryDelivery(
         throw new AppError("not_found");
       await ctx.jobs.retry(name, id);
     }
-    await recordAct(ctx, kind === "mail" ? "mail_retried" : "job_retried", { details: { name } });
+    await recordAuditEntry(ctx, kind === "mail" ? "mail_retried" : "job_retried", {
+      details: { name },
+    });
     return null;
   });
 }

@@ -4,7 +4,7 @@ import { accessGrants } from "#server/db/schema/operator.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAuditEntry } from "./record-audit-entry.ts";
 
 type Grant = { memberId: string; grantId: string; days: number; reason: string };
 
@@ -28,13 +28,13 @@ export function grantAccess(
       .onConflictDoNothing()
       .returning({ id: accessGrants.id });
     const details = { days: String(days), reason };
-    if (added) await recordAct(ctx, "access_granted", { memberId, details });
+    if (added) await recordAuditEntry(ctx, "access_granted", { memberId, details });
     return null;
   });
 }
 
 /** Ends all active grants of a member. A subscription isn't affected: it ends where it is paid. */
-export function endAccess(
+export function revokeAccess(
   ctx: MemberContext,
   { memberId, reason }: { memberId: string; reason: string },
 ): Promise<null> {
@@ -47,7 +47,7 @@ export function endAccess(
       .returning({ id: accessGrants.id });
     if (ended.length === 0)
       throw new AppError("conflict", { message: "There is no granted access to end." });
-    await recordAct(ctx, "access_ended", { memberId, details: { reason } });
+    await recordAuditEntry(ctx, "access_ended", { memberId, details: { reason } });
     return null;
   });
 }

@@ -4,5 +4,5 @@ export { createIdentifyOperator } from "./identify-operator.ts";
 export { isOperator } from "./is-operator.ts";
 export { operatorJobs } from "./jobs.ts";
 export { operatorPersonalData } from "./personal-data.ts";
-export { recordAct } from "./record-act.ts";
+export { recordAuditEntry } from "./record-audit-entry.ts";
 export { operatorRoutes } from "./routes.ts";

@@ -62,8 +62,8 @@ export async function getMember(ctx: Context, id: string): Promise<Member> {
     erasedFrom: iso(row.erasedFrom),
     team: await findTeam(ctx, id),
     subscription: await findSubscription(ctx, id),
-    grants: await findGrants(ctx, id),
-    mails: await findMails(ctx, row.email),
+    grants: await listGrants(ctx, id),
+    mails: await listMails(ctx, row.email),
   };
 }
 
@@ -114,7 +114,7 @@ async function findSubscription({ db }: Context, userId: string): Promise<Member
   };
 }
 
-async function findGrants({ db, clock }: Context, userId: string): Promise<Member["grants"]> {
+async function listGrants({ db, clock }: Context, userId: string): Promise<Member["grants"]> {
   const rows = await db
     .select()
     .from(accessGrants)
@@ -129,7 +129,7 @@ async function findGrants({ db, clock }: Context, userId: string): Promise<Membe
   }));
 }
 
-async function findMails({ db }: Context, email: string): Promise<Member["mails"]> {
+async function listMails({ db }: Context, email: string): Promise<Member["mails"]> {
   const rows = await db
     .select({
       id: mails.id,

@@ -4,7 +4,7 @@ import { markContactMessage } from "#server/features/support/index.ts";
 import { and, desc, eq, isNotNull, isNull, lt } from "#server/platform/orm.ts";
 import type { Message } from "#shared/operator/contract.ts";
 import { PAGE_SIZE, takePage } from "./page.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAuditEntry } from "./record-audit-entry.ts";
 
 type Kind = "open" | "answered" | "spam";
 
@@ -36,7 +36,7 @@ export function markMessage(
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const { reference } = await markContactMessage(ctx, { id, isAnswered });
-    if (isAnswered) await recordAct(ctx, "message_answered", { details: { reference } });
+    if (isAnswered) await recordAuditEntry(ctx, "message_answered", { details: { reference } });
     return null;
   });
 }

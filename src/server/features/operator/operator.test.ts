@@ -9,11 +9,11 @@ import { exportAccount, getProfile } from "#shared/account/contract.ts";
 import { listCalls } from "#shared/calls/contract.ts";
 import {
   type Days,
-  endAccess,
+  revokeAccess,
   getMember,
-  getToday,
+  getOperatorOverview,
   grantAccess,
-  listActs,
+  listAuditEntries,
   listDeliveries,
   listMembers,
   listMessages,
@@ -30,18 +30,18 @@ const { api, client, clock, deps } = app;
 
 test("only current operators can use the operator API", async () => {
   const member = await signUpMember(app);
-  expect((await api(getToday)).status).toBe(401);
-  expect((await api(getToday, { as: member })).status).toBe(403);
+  expect((await api(getOperatorOverview)).status).toBe(401);
+  expect((await api(getOperatorOverview, { as: member })).status).toBe(403);
 
   expect(await changeOperator(deps.db, ` ${member.email.toUpperCase()} `, "add")).toBe(true);
   expect(await changeOperator(deps.db, member.email, "add")).toBe(true);
   expect(await listOperators(deps.db)).toEqual([member.email]);
-  expect((await api(getToday, { as: member })).status).toBe(200);
+  expect((await api(getOperatorOverview, { as: member })).status).toBe(200);
   const profile = await api(getProfile, { as: member });
   expect(profile.data.roles).toEqual(["OPERATOR"]);
 
   await changeOperator(deps.db, member.email, "remove");
-  expect((await api(getToday, { as: member })).status).toBe(403);
+  expect((await api(getOperatorOverview, { as: member })).status).toBe(403);
 });
 
 test("an unknown address can't become an operator", async () => {
@@ -54,7 +54,7 @@ test("a member can't make themselves an operator", async () => {
     headers: member.headers,
     body: { data: { roles: ["operator"] }, app_metadata: { roles: ["operator"] } },
   });
-  expect((await api(getToday, { as: member })).status).toBe(403);
+  expect((await api(getOperatorOverview, { as: member })).status).toBe(403);
 });
 
 function lastOf(days: Days): number {
@@ -66,11 +66,11 @@ function lastOf(days: Days): number {
 test("the daily figures are counts and contain no names", async () => {
   const operator = await newOperator(app);
   await countToday(deps);
-  const before = (await api(getToday, { as: operator })).data;
+  const before = (await api(getOperatorOverview, { as: operator })).data;
   await signUpMember(app);
   clock.advance({ minutes: 5 });
   await countToday(deps);
-  const { data } = await api(getToday, { as: operator });
+  const { data } = await api(getOperatorOverview, { as: operator });
   expect(data.countedAt).toBe(clock.now().toISOString());
   expect(data.signUps).toHaveLength(14);
   expect(lastOf(data.signUps)).toBe(lastOf(before.signUps) + 1);
@@ -92,7 +92,7 @@ test("contact messages are read and marked, and the audit trail shows by whom", 
   expect(await messages()).toEqual([]);
   expect(await messages("answered")).toMatchObject([{ reference }]);
 
-  const trail = await api(listActs, { as: operator });
+  const trail = await api(listAuditEntries, { as: operator });
   expect(trail.data.acts[0]).toMatchObject({
     act: "message_answered",
     operatorEmail: operator.email,
@@ -119,7 +119,7 @@ test("in production, operators need a second factor in addition to the password"
     SECRET_KEY: "a secret that only this test's server knows",
   });
   const { email, headers } = await newOperator(production);
-  const low = await production.api(getToday, { as: { headers } });
+  const low = await production.api(getOperatorOverview, { as: { headers } });
   expect(low.status).toBe(403);
   expect(low.error.code).toBe("second_factor_required");
 
@@ -132,7 +132,7 @@ test("in production, operators need a second factor in addition to the password"
   await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
   const { data } = await auth.getSession();
   const raised = { authorization: `Bearer ${data.session?.access_token}` };
-  expect((await production.api(getToday, { as: { headers: raised } })).status).toBe(200);
+  expect((await production.api(getOperatorOverview, { as: { headers: raised } })).status).toBe(200);
 });
 
 test("an operator can find a member, see their status, and grant and end access with a reason", async () => {
@@ -156,7 +156,7 @@ test("an operator can find a member, see their status, and grant and end access 
   const [grantId, days] = [crypto.randomUUID(), 30];
   const grant = (reason: string) =>
     api(grantAccess, { ...toMember, body: { grantId, days, reason } });
-  const end = (reason: string) => api(endAccess, { ...toMember, body: { reason } });
+  const end = (reason: string) => api(revokeAccess, { ...toMember, body: { reason } });
   expect((await grant(" ")).status).toBe(400);
   for (let n = 0; n < 2; n++) expect((await grant("Payment by bank")).status).toBe(200);
   const { data } = await open(member.id);

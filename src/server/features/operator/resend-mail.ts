@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import type { MAILS_TO_RESEND } from "#shared/operator/contract.ts";
 
-import { recordAct } from "./record-act.ts";
+import { recordAuditEntry } from "./record-audit-entry.ts";
 
 type Input = { memberId: string; kind: (typeof MAILS_TO_RESEND)[number] };
 
@@ -24,7 +24,7 @@ export function resendMail(ctx: MemberContext, { memberId, kind }: Input): Promi
       address: ctx.address,
       userAgent: ctx.userAgent,
     });
-    await recordAct(ctx, "mail_resent", { memberId, details: { mail: kind } });
+    await recordAuditEntry(ctx, "mail_resent", { memberId, details: { mail: kind } });
     return null;
   });
 }

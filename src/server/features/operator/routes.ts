@@ -2,20 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { type Deps, withReplica } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
-import { listActs } from "./acts.ts";
+import { listAuditEntries } from "./audit-log.ts";
 import { listMessages, markMessage } from "./messages.ts";
-import { endAccess, grantAccess } from "./grant-access.ts";
+import { revokeAccess, grantAccess } from "./grant-access.ts";
 import { listDeliveries, retryDelivery } from "./deliveries.ts";
 import { listMembers, getMember } from "./members.ts";
 import { resendMail } from "./resend-mail.ts";
-import { type FeatureFigures, getToday } from "./today.ts";
+import { type FeatureStats, getOperatorOverview } from "./operator-overview.ts";
 
 /** Routes for operators. Their routes for calls, workshops and films are in those features. */
-export function operatorRoutes(deps: Deps, figures: FeatureFigures) {
+export function operatorRoutes(deps: Deps, stats: FeatureStats) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, figures));
-    serve(app, deps, contract.listActs, "operator", (ctx, { query }) =>
-      withReplica(ctx, (ctx) => listActs(ctx, query.before)),
+    serve(app, deps, contract.getOperatorOverview, "operator", (ctx) =>
+      getOperatorOverview(ctx, stats),
+    );
+    serve(app, deps, contract.listAuditEntries, "operator", (ctx, { query }) =>
+      withReplica(ctx, (ctx) => listAuditEntries(ctx, query.before)),
     );
     serve(app, deps, contract.listMessages, "operator", (ctx, { query }) =>
       withReplica(ctx, (ctx) => listMessages(ctx, query)),
@@ -32,8 +34,8 @@ export function operatorRoutes(deps: Deps, figures: FeatureFigures) {
     serve(app, deps, contract.grantAccess, "operator", (ctx, { params, body }) =>
       grantAccess(ctx, { ...body, memberId: params.id }),
     );
-    serve(app, deps, contract.endAccess, "operator", (ctx, { params, body }) =>
-      endAccess(ctx, { ...body, memberId: params.id }),
+    serve(app, deps, contract.revokeAccess, "operator", (ctx, { params, body }) =>
+      revokeAccess(ctx, { ...body, memberId: params.id }),
     );
     serve(app, deps, contract.resendMail, "operator", (ctx, { params, body }) =>
       resendMail(ctx, { ...body, memberId: params.id }),

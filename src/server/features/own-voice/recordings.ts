@@ -3,7 +3,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { StoredRecording } from "#shared/own-voice/contract.ts";
-import { removeSound, soundAddresses } from "./sounds.ts";
+import { deleteSound, soundUrls } from "./sounds.ts";
 
 export async function listRecordings(ctx: Context, userId: string): Promise<StoredRecording[]> {
   const rows = await ctx.db
@@ -17,7 +17,7 @@ export async function listRecordings(ctx: Context, userId: string): Promise<Stor
     text: userCipher.decrypt<string>(encryptedText),
     recordedAt: recordedAt.toISOString(),
     type,
-    url: soundAddresses.of(ctx, { userId, paragraphId }),
+    url: soundUrls.of(ctx, { userId, paragraphId }),
   }));
 }
 
@@ -33,7 +33,7 @@ export async function deleteRecordings(
     .from(voiceRecordings)
     .where(eq(voiceRecordings.userId, userId));
   for (const one of kept) {
-    await removeSound(ctx, { userId, ...one });
+    await deleteSound(ctx, { userId, ...one });
     await db
       .delete(voiceRecordings)
       .where(

@@ -7,7 +7,7 @@ import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/own-voice/contract.ts";
 import { deleteRecordings, listRecordings } from "./recordings.ts";
-import { findRecordedSound, soundAddresses } from "./sounds.ts";
+import { findRecordedSound, soundUrls } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
 
 const UPLOADS: RateLimit = { name: "own-voice", limit: 200, windowSeconds: 3600 };
@@ -30,7 +30,7 @@ export function ownVoiceRoutes(deps: Deps) {
           ...splitBody(bytes, query.textBytes),
         }),
     });
-    serveSignedFile(app, deps, soundAddresses, (ctx, params) => findRecordedSound(ctx, params));
+    serveSignedFile(app, deps, soundUrls, (ctx, params) => findRecordedSound(ctx, params));
   };
 }
 

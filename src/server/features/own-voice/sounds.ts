@@ -2,7 +2,7 @@ import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { signedAddresses } from "#server/platform/signed-address.ts";
+import { signedUrls } from "#server/platform/signed-url.ts";
 import type { SignedFile } from "#server/kernel/serve-file.ts";
 import { getRecordedSound } from "#shared/own-voice/contract.ts";
 
@@ -15,7 +15,7 @@ type SoundOf = ParagraphOf & { recordedAt: Date };
 const keyOf = ({ userId, paragraphId, recordedAt }: SoundOf) =>
   `voice/${userId}/${paragraphId}.${recordedAt.getTime()}`;
 
-export const soundAddresses = signedAddresses(getRecordedSound, "own voice address");
+export const soundUrls = signedUrls(getRecordedSound, "own voice address");
 
 /**
  * Stores a sound. A voice is as private as text, so it is encrypted with its owner's key wherever the file is stored.
@@ -54,5 +54,5 @@ export async function findRecordedSound(
   );
 }
 
-export const removeSound = ({ uploads }: Pick<Context, "uploads">, of: SoundOf) =>
+export const deleteSound = ({ uploads }: Pick<Context, "uploads">, of: SoundOf) =>
   uploads.remove(keyOf(of));

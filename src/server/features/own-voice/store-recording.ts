@@ -6,7 +6,7 @@ import { and, eq } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
-import { putSound, removeSound } from "./sounds.ts";
+import { putSound, deleteSound } from "./sounds.ts";
 
 type Recorded = { paragraphId: string; text: string; recordedAt: string; sound: Buffer };
 
@@ -43,7 +43,7 @@ export async function storeRecording(
     encryptedText,
     type,
   });
-  if (replacedAt) await removeSound(ctx, { userId, paragraphId, recordedAt: replacedAt });
+  if (replacedAt) await deleteSound(ctx, { userId, paragraphId, recordedAt: replacedAt });
   if (isOverLimit) throw tooMany();
   return stored;
 }

@@ -8,7 +8,7 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 import { listDailyActions, saveDailyAction } from "#shared/planning/contract.ts";
 import { wholeTableReads } from "#server/testing/whole-table-reads.ts";
 import { athlete, BERLIN } from "./athlete.fixture.ts";
-import { planningOf } from "./get-planning.ts";
+import { planningStatement } from "./get-planning.ts";
 import { pageContext } from "./list-days.ts";
 
 // The test starts on a Monday evening in Berlin. Tokens outlive the test, whose clock advances by weeks.
@@ -324,7 +324,7 @@ test("without a membership, new plans are rejected and existing ones stay readab
 
 test.each([
   ["the context of a page of days", pageContext],
-  ["the data that a plan is made from", planningOf],
+  ["the data that a plan is made from", planningStatement],
 ])("%s is read through indexes only", async (_, statement) => {
   expect(await wholeTableReads(deps.db, statement(deps.db).getQuery().sql)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const dayRows = prepared((db) =>
     .prepare("days_before"),
 );
 
-export function findDayRows(
+export function listDayRows(
   { db, actor: { userId } }: OwnerContext,
   limit: number,
   before = NO_END,
@@ -42,12 +42,12 @@ export function findDayRows(
   return dayRows(db).execute({ userId, before, limit });
 }
 
-export async function findDays(
+export async function listLatestDays(
   ctx: OwnerContext,
   limit: number,
   before?: string,
 ): Promise<DailyAction[]> {
-  const rows = await findDayRows(ctx, limit, before);
+  const rows = await listDayRows(ctx, limit, before);
   return rows.map((row) => toDailyAction(row, ctx.userCipher));
 }
 

@@ -8,10 +8,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { CALLS_ATTENDED } from "#server/features/calls/index.ts";
 import { LATEST_EVENTS, toEvents } from "#server/features/events/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { findDays } from "./daily-queries.ts";
+import { listLatestDays } from "./daily-queries.ts";
 import { STORED_DRAFTS, toDrafts } from "./drafts.ts";
 import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
-import { findWeeks } from "./weekly-queries.ts";
+import { listLatestWeeks } from "./weekly-queries.ts";
 
 /** Two weeks back, plus what is planned ahead. */
 const DAYS_SHOWN = 21;
@@ -29,7 +29,7 @@ const PLANNING_COLUMNS = {
   events: LATEST_EVENTS,
 };
 
-export const planningOf = prepared((db) =>
+export const planningStatement = prepared((db) =>
   db
     .select(PLANNING_COLUMNS)
     .from(users)
@@ -41,7 +41,7 @@ export async function getPlanning(ctx: MemberContext) {
   const { userCipher, actor, clock } = ctx;
   const asked = { userId: actor.userId, now: clock.now().toISOString() };
   const [days, [found]] = await pipelineReads(ctx, (ctx) =>
-    Promise.all([findDays(ctx, DAYS_SHOWN), planningOf(ctx.db).execute(asked)]),
+    Promise.all([listLatestDays(ctx, DAYS_SHOWN), planningStatement(ctx.db).execute(asked)]),
   );
   if (!found) throw new AppError("not_authenticated");
   return {
@@ -55,13 +55,13 @@ export async function getPlanning(ctx: MemberContext) {
 
 export async function listRecentObjectives(ctx: MemberContext) {
   const [[day = null], [week = null]] = await pipelineReads(ctx, (ctx) =>
-    Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]),
+    Promise.all([listLatestDays(ctx, 1), listLatestWeeks(ctx, 1)]),
   );
   return { dailyObjectives: day, weeklyMap: week };
 }
 
 export async function getRecentWeeklyMap(ctx: MemberContext) {
-  const [week] = await findWeeks(ctx, 1);
+  const [week] = await listLatestWeeks(ctx, 1);
   if (!week) throw new AppError("not_found");
   return week;
 }

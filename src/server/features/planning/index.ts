@@ -1,9 +1,9 @@
 export { seedDemoPlans } from "./demo/seed-demo-plans.ts";
 export { planningJobs } from "./jobs.ts";
-export { getRecord } from "./personal-data.ts";
+export { getWeeklyReportData } from "./get-weekly-report-data.ts";
 export { PLANNING_SUMMARY_COLUMNS, toPlanningSummary } from "./planning-summary.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, listPlannedDays, listMappedWeeks } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";
-export { plannedForCall } from "./weekly-queries.ts";
+export { findPlannedQuestion } from "./weekly-queries.ts";
 export { logCallAnswer } from "./log-call-answer.ts";

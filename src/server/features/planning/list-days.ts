@@ -6,7 +6,7 @@ import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { subselectRows } from "#server/db/subselect.ts";
 import { practicesSince, toPracticesOfDay } from "#server/features/practice/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { findDayRows, NO_END } from "./daily-queries.ts";
+import { listDayRows, NO_END } from "./daily-queries.ts";
 import { toDailyAction } from "./day-text.ts";
 import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 
@@ -49,7 +49,7 @@ export async function listDays(
   const { userCipher, actor } = ctx;
   const [found, [around]] = await pipelineReads(ctx, (ctx) =>
     Promise.all([
-      findDayRows(ctx, limit + 1, before),
+      listDayRows(ctx, limit + 1, before),
       pageContext(ctx.db).execute({ userId: actor.userId, before, limit }),
     ]),
   );

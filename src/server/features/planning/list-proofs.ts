@@ -6,8 +6,8 @@ import { eq } from "#server/platform/orm.ts";
 import type { Proof, Win, Wins } from "#shared/planning/contract.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import type { Vision } from "#shared/vision/contract.ts";
-import { findDays } from "./daily-queries.ts";
-import { findWeeks } from "./weekly-queries.ts";
+import { listLatestDays } from "./daily-queries.ts";
+import { listLatestWeeks } from "./weekly-queries.ts";
 
 const DAYS_READ = 120;
 const WEEKS_READ = 20;
@@ -15,7 +15,7 @@ const WEEKS_READ = 20;
 /** Lists recent wins in the user's own words. */
 export async function listProofs(ctx: MemberContext, limit: number): Promise<Proof[]> {
   const [days, weeks] = await pipelineReads(ctx, (ctx) =>
-    Promise.all([findDays(ctx, DAYS_READ), findWeeks(ctx, WEEKS_READ)]),
+    Promise.all([listLatestDays(ctx, DAYS_READ), listLatestWeeks(ctx, WEEKS_READ)]),
   );
   const wins = winsOf(days, weeks).slice(0, limit);
   return wins.map(({ date, text }) => ({ date, text }));
@@ -27,14 +27,14 @@ const BATCH_SIZE = 200;
 const MAX_DAYS = 3_000;
 const MAX_WEEKS = 420;
 
-export type FindVision = (ctx: MemberContext) => Promise<Vision | null>;
+export type GetVision = (ctx: MemberContext) => Promise<Vision | null>;
 
-export async function listWins(ctx: MemberContext, findVision: FindVision): Promise<Wins> {
+export async function listWins(ctx: MemberContext, getVision: GetVision): Promise<Wins> {
   const [days, weeks, vision, firstName] = await pipelineReads(ctx, (ctx) =>
     Promise.all([
-      findDays(ctx, BATCH_SIZE),
-      findWeeks(ctx, MAX_WEEKS),
-      findVision(ctx),
+      listLatestDays(ctx, BATCH_SIZE),
+      listLatestWeeks(ctx, MAX_WEEKS),
+      getVision(ctx),
       findFirstName(ctx),
     ]),
   );
@@ -44,7 +44,7 @@ export async function listWins(ctx: MemberContext, findVision: FindVision): Prom
 async function withOlderDays(ctx: MemberContext, newest: DailyAction[]): Promise<DailyAction[]> {
   const days = [...newest];
   for (let batch = newest; batch.length === BATCH_SIZE && days.length < MAX_DAYS;) {
-    batch = await findDays(ctx, BATCH_SIZE, batch.at(-1)?.forDate);
+    batch = await listLatestDays(ctx, BATCH_SIZE, batch.at(-1)?.forDate);
     days.push(...batch);
   }
   return days;

@@ -5,11 +5,6 @@ import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { toDailyAction } from "./day-text.ts";
 import { toWeeklyMap } from "./week-text.ts";
-import type { OwnerContext } from "#server/kernel/context.ts";
-import { practicesBetween } from "#server/features/practice/index.ts";
-import { addDays } from "#shared/time/local-day.ts";
-import { findDays } from "./daily-queries.ts";
-import { findWeekOf } from "./weekly-queries.ts";
 
 export const planningPersonalData: PersonalData = {
   name: "planning",
@@ -53,15 +48,3 @@ export const planningPersonalData: PersonalData = {
       await db.delete(table).where(eq(table.userId, userId));
   },
 };
-
-const DAYS_READ = 112;
-
-/** Returns the weeks up to a day as their owner sees them: plans, reviews, practices, and the last week's map. */
-export async function getRecord(ctx: OwnerContext, lastDay: string) {
-  const from = addDays(lastDay, -DAYS_READ);
-  const before = addDays(lastDay, 1);
-  const days = await findDays(ctx, DAYS_READ, before);
-  const practices = await practicesBetween(ctx, { from, before });
-  const week = await findWeekOf(ctx, lastDay);
-  return { days: days.filter(({ forDate }) => forDate > from), practices, week };
-}

@@ -6,7 +6,7 @@ import { type FindGoals, getDailyAction } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
 import { getDraft, deleteDraft, saveDraft } from "./drafts.ts";
 import { listDays } from "./list-days.ts";
-import { type FindVision, listProofs, listWins } from "./list-proofs.ts";
+import { type GetVision, listProofs, listWins } from "./list-proofs.ts";
 import { getPlanning, listRecentObjectives, getRecentWeeklyMap } from "./get-planning.ts";
 import { reviewDailyAction } from "./review-daily-action.ts";
 import { saveDailyAction } from "./save-daily-action.ts";
@@ -17,15 +17,15 @@ import { writeNote } from "./write-note.ts";
 /** Data that planning needs from other features: the goals that a day serves, and the vision that a win proves. */
 type PlanningDependencies = {
   findGoals: FindGoals;
-  findVision: FindVision;
+  getVision: GetVision;
 };
 
 /**
  * Registers the planning routes. Writing new plans requires a membership; users can always read, keep and delete what
  * they have written.
  */
-export function planningRoutes(deps: Deps, neighbours: PlanningDependencies) {
-  const { findGoals, findVision } = neighbours;
+export function planningRoutes(deps: Deps, dependencies: PlanningDependencies) {
+  const { findGoals, getVision } = dependencies;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);
     serve(app, deps, contract.getRecentWeeklyMap, "member", getRecentWeeklyMap);
@@ -33,7 +33,7 @@ export function planningRoutes(deps: Deps, neighbours: PlanningDependencies) {
     serve(app, deps, contract.listProofs, "member", (ctx, { query }) =>
       listProofs(ctx, query.limit),
     );
-    serve(app, deps, contract.listWins, "member", (ctx) => listWins(ctx, findVision));
+    serve(app, deps, contract.listWins, "member", (ctx) => listWins(ctx, getVision));
     serve(app, deps, contract.saveDailyAction, "paid", (ctx, { body }) =>
       saveDailyAction(ctx, body),
     );

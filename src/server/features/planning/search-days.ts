@@ -1,7 +1,7 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
-import { findDays } from "./daily-queries.ts";
+import { listLatestDays } from "./daily-queries.ts";
 
 const BATCH = 200;
 
@@ -16,7 +16,7 @@ export async function searchDays(ctx: MemberContext, { search, limit, before }: 
   const found: DailyAction[] = [];
   let oldest = before;
   for (;;) {
-    const batch = await findDays(ctx, BATCH, oldest);
+    const batch = await listLatestDays(ctx, BATCH, oldest);
     for (const day of batch) {
       const text = foldText(wordsOf(day));
       if (!wanted.every((word) => text.includes(word))) continue;

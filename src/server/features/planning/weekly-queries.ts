@@ -20,9 +20,9 @@ const latestWeeks = prepared((db) =>
     .prepare("latest_weeks"),
 );
 
-export async function findWeeks(ctx: MemberContext, limit: number): Promise<WeeklyMap[]> {
+export async function listLatestWeeks(ctx: MemberContext, limit: number): Promise<WeeklyMap[]> {
   const rows = await latestWeeks(ctx.db).execute({ userId: ctx.actor.userId, limit });
-  return opened(ctx, rows);
+  return decryptWeeks(ctx, rows);
 }
 
 /** Returns the map of the week that contains this day, whichever weekday that week starts on. */
@@ -39,7 +39,7 @@ export async function findWeekOf(ctx: OwnerContext, day: string): Promise<Weekly
     )
     .orderBy(desc(weeklyMaps.weekStart))
     .limit(1);
-  const [week] = await opened(ctx, rows);
+  const [week] = await decryptWeeks(ctx, rows);
   return week ?? null;
 }
 
@@ -55,7 +55,7 @@ export async function lockWeek(
   return row;
 }
 
-async function opened(ctx: OwnerContext, rows: ShownWeek[]): Promise<WeeklyMap[]> {
+async function decryptWeeks(ctx: OwnerContext, rows: ShownWeek[]): Promise<WeeklyMap[]> {
   const { userCipher } = ctx;
   return rows.map((row) => toWeeklyMap(row, userCipher));
 }
@@ -63,7 +63,7 @@ async function opened(ctx: OwnerContext, rows: ShownWeek[]): Promise<WeeklyMap[]
 /**
  * Returns what the week's map says about the call: the question a member plans to ask, and the obstacle they expect.
  */
-export async function plannedForCall(
+export async function findPlannedQuestion(
   ctx: MemberContext,
   day: string,
 ): Promise<{ question: string; obstacle: string }> {

@@ -9,6 +9,6 @@ export {
   restPersonalData,
 } from "./personal-data.ts";
 export { nightsOfWeek, practicesBetween, practicesSince, toPracticesOfDay } from "./queries.ts";
-export { restsOf } from "./rest-periods.ts";
+export { listRestPeriods } from "./rest-periods.ts";
 export { practiceRoutes } from "./routes.ts";
 export { toWeekRecord, WEEK_RECORD_COLUMNS } from "./week-record.ts";

@@ -23,7 +23,7 @@ export async function saveRestPeriod(
 }
 
 /** Returns these users' rest periods from a day on, without the reasons. */
-export async function restsOf(
+export async function listRestPeriods(
   { db }: Context,
   { userIds, since }: { userIds: string[]; since: string },
 ): Promise<(RestDays & { userId: string })[]> {

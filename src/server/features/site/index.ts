@@ -1,2 +1,2 @@
-export { createPageRule } from "./page-rule.ts";
+export { createPageResolver } from "./resolve-page.ts";
 export { siteRoutes } from "./routes.ts";

@@ -5,13 +5,13 @@ import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamHandovers } from "#server/db/schema/teams.ts";
 import { alias, eq } from "#server/platform/orm.ts";
 import type { Team } from "#shared/teams/contract.ts";
-import { findOwnTeam } from "./find-own-team.ts";
+import { getOwnTeam } from "./get-own-team.ts";
 import { countSeats, type TeamRow } from "./lock-team.ts";
 import { listPracticeViews } from "./practice-views.ts";
 import { findSharingObstacle } from "./sharing-obstacle.ts";
 
 export async function getTeam(ctx: MemberContext, tid: string): Promise<Team> {
-  const { team, own } = await findOwnTeam(ctx, tid);
+  const { team, own } = await getOwnTeam(ctx, tid);
   const { purchased, used, isPlanActive } = await countSeats(ctx, team);
   const [plan] = await ctx.db
     .select({ endsAt: subscriptions.endsAt })

@@ -1,7 +1,10 @@
 export { countTrainedThisWeek } from "./practice.ts";
 export { seedDemoTeam } from "./demo-team.ts";
 export { HAS_PENDING_TEAM, ensureTeam, becomeTeamAdmin } from "./ensure-team.ts";
-export { reserveSeats, requireRoomForMembers } from "./reserve-seats.ts";
+export {
+  limitSeatsDuringReduction,
+  requireRoomForMembers,
+} from "./limit-seats-during-reduction.ts";
 export { newInvite } from "./invite/new-invite.ts";
 export { PLAN_END_RETRIES, seatTakenJob } from "./invite/accept-invite.ts";
 export { lockTeamsOfPayer } from "./lock-team.ts";
@@ -17,4 +20,4 @@ export { findTeamRemovedFrom } from "./find-team-removed-from.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";
 export { countMembers, findSeat, hasTeam, canBuyTeam, type Seat } from "./seat.ts";
-export { findTeammates } from "./teammates.ts";
+export { listTeammates } from "./teammates.ts";

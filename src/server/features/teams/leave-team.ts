@@ -6,8 +6,8 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
-import { adminsOf, findPerson, leftNotice } from "./team-mails.ts";
-import { isTeamLeader } from "./seat.ts";
+import { listAdmins, findPerson, leftNotice } from "./team-mails.ts";
+import { isTeamAdmin } from "./seat.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };
 
@@ -30,11 +30,12 @@ export async function giveUpSeat(
   { userId, teamId, role }: MemberRow,
   { reason }: Pick<Leaving, "reason">,
 ): Promise<void> {
-  if (isTeamLeader(role)) throw new AppError("admin_needed");
+  if (isTeamAdmin(role)) throw new AppError("admin_needed");
   await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, userId));
   await recordTeamEvent(ctx, { teamId, kind: "left", actorId: userId });
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
   const { name } = await findPerson(ctx, userId);
   const content = leftNotice({ team: team?.name ?? "", person: name, reason });
-  for (const admin of await adminsOf(ctx, teamId)) await enqueueNotice(ctx, "team", admin, content);
+  for (const admin of await listAdmins(ctx, teamId))
+    await enqueueNotice(ctx, "team", admin, content);
 }

@@ -4,12 +4,12 @@ import { users } from "#server/db/schema/identity.ts";
 import { teamEvents } from "#server/db/schema/teams.ts";
 import { alias, desc, eq } from "#server/platform/orm.ts";
 import type { TeamEvent } from "#shared/teams/contract.ts";
-import { findTeamAsAdmin } from "./find-own-team.ts";
+import { getTeamAsAdmin } from "./get-own-team.ts";
 
 const NEWEST = 100;
 
 export async function listTeamActivity(ctx: MemberContext, tid: string): Promise<TeamEvent[]> {
-  const { id } = await findTeamAsAdmin(ctx, tid);
+  const { id } = await getTeamAsAdmin(ctx, tid);
   const [actor, subject] = [alias(users, "actor"), alias(users, "subject")];
   const rows = await ctx.db
     .select({

@@ -1,8 +1,8 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { PracticeWeek, TeamMember } from "#shared/teams/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
-import { findOwnTeam } from "./find-own-team.ts";
-import { membersOf, type TeamPerson } from "./members-of.ts";
+import { getOwnTeam } from "./get-own-team.ts";
+import { listTeamPeople, type TeamPerson } from "./team-people.ts";
 import { practiceThisWeek } from "./practice.ts";
 import { recordPracticeViews } from "./practice-views.ts";
 
@@ -10,8 +10,8 @@ export async function listTeamMembers(
   ctx: MemberContext,
   { tid, zone }: { tid: string; zone: string },
 ): Promise<TeamMember[]> {
-  const { team, own } = await findOwnTeam(ctx, tid);
-  const people = await membersOf(ctx, team.id);
+  const { team, own } = await getOwnTeam(ctx, tid);
+  const people = await listTeamPeople(ctx, team.id);
   const isAdmin = own.role === "admin";
   const thisWeek = isAdmin
     ? await practiceThisWeek(ctx, people, zone)

@@ -17,7 +17,7 @@ import { paths } from "#shared/paths.ts";
 import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { lockTeams } from "./lock-team.ts";
 import { listPracticeViews } from "./practice-views.ts";
-import { leadInheritedMail, teamEndedMail } from "./team-mails.ts";
+import { adminRoleInheritedMail, teamEndedMail } from "./team-mails.ts";
 
 export const teamPersonalData: PersonalData = {
   name: "team",
@@ -141,7 +141,7 @@ async function transferAdminRole(ctx: Context, team: typeof teams.$inferSelect):
   await ctx.db.update(teamMembers).set({ role: "member" }).where(ofTeam);
   const isHeir = eq(teamMembers.userId, heir.userId);
   await ctx.db.update(teamMembers).set({ role: "admin" }).where(isHeir);
-  const mail = leadInheritedMail({
+  const mail = adminRoleInheritedMail({
     team: team.name,
     url: ctx.config.siteUrl + paths.accountTeam,
   });

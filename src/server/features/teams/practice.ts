@@ -1,14 +1,14 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { daysPlannedPerWeek, listMappedWeeks } from "#server/features/planning/index.ts";
 import { sharedEvents } from "#server/features/events/index.ts";
-import { nightsPerWeek, restsOf } from "#server/features/practice/index.ts";
+import { nightsPerWeek, listRestPeriods } from "#server/features/practice/index.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { weekStatus } from "#shared/teams/week-status.ts";
 import { isRestDay } from "#shared/practice/rest.ts";
-import { findTeamAsAdmin } from "./find-own-team.ts";
-import { membersOf, type TeamPerson } from "./members-of.ts";
+import { getTeamAsAdmin } from "./get-own-team.ts";
+import { listTeamPeople, type TeamPerson } from "./team-people.ts";
 import { recordPracticeViews } from "./practice-views.ts";
 
 const WEEKS_SHOWN = 8;
@@ -26,8 +26,8 @@ export async function getTeamPractice(
   ctx: MemberContext,
   { tid, zone }: { tid: string; zone: string },
 ): Promise<TeamPractice> {
-  const team = await findTeamAsAdmin(ctx, tid);
-  const people = await membersOf(ctx, team.id);
+  const team = await getTeamAsAdmin(ctx, tid);
+  const people = await listTeamPeople(ctx, team.id);
   const weeks = lastWeeks(ctx, zone, WEEKS_SHOWN);
   const practised = await practiceOf(ctx, people, weeks);
   const today = localDayOf(ctx.clock.now(), zone);
@@ -104,7 +104,7 @@ async function findResting(
 ): Promise<Set<string>> {
   const userIds = people.filter(({ isSharing }) => isSharing).map(({ userId }) => userId);
   if (userIds.length === 0) return new Set();
-  const rests = await restsOf(ctx, { userIds, since: today });
+  const rests = await listRestPeriods(ctx, { userIds, since: today });
   return new Set(rests.filter((rest) => isRestDay(today, rest)).map(({ userId }) => userId));
 }
 
@@ -162,7 +162,7 @@ export async function countTrainedThisWeek(
   ctx: Context,
   { teamId, zone }: { teamId: string; zone: string },
 ): Promise<{ trained: number; sharing: number } | null> {
-  const practised = await practiceThisWeek(ctx, await membersOf(ctx, teamId), zone);
+  const practised = await practiceThisWeek(ctx, await listTeamPeople(ctx, teamId), zone);
   const weeks = [...practised.values()];
   const trained = weeks.filter(({ nights, days }) => nights > 0 || days > 0).length;
   return weeks.length === 0 ? null : { trained, sharing: weeks.length };

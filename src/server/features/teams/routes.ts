@@ -42,11 +42,11 @@ export function teamRoutes(deps: IdentityDeps) {
 }
 
 function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const spend = (ctx: { actor: { userId: string } }) =>
+  const consumeTeamRateLimit = (ctx: { actor: { userId: string } }) =>
     consumeRateLimit(deps, CHANGES, ctx.actor.userId);
 
   serve(app, deps, contract.resetInviteLink, "member", async (ctx, { body }) => {
-    await spend(ctx);
+    await consumeTeamRateLimit(ctx);
     return resetInviteLink(ctx, body.tid);
   });
   serve(app, deps, contract.leaveTeam, "member", async (ctx, { body }) => {
@@ -59,16 +59,16 @@ function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return withMessage(await removeMember(ctx, { userId, reason: body.reason ?? "", tellsReason }));
   });
   serve(app, deps, contract.renameTeam, "member", async (ctx, { body }) => {
-    await spend(ctx);
+    await consumeTeamRateLimit(ctx);
     return renameTeam(ctx, { name: body.name ?? body.teamName ?? "", tid: body.tid });
   });
   serve(app, deps, contract.shareAdherence, "member", (ctx, { body }) => shareAdherence(ctx, body));
   serve(app, deps, contract.sendEncouragement, "member", async (ctx, { body }) => {
-    await spend(ctx);
+    await consumeTeamRateLimit(ctx);
     return sendEncouragement(ctx, body);
   });
   serve(app, deps, contract.offerHandover, "member", async (ctx, { body }) => {
-    await spend(ctx);
+    await consumeTeamRateLimit(ctx);
     const proof = { password: body.currentPassword ?? "", acceptsFreshLogin: true };
     await requireOwner(ctx, proof);
     return offerHandover(ctx, { tid: body.tid, userId: body.user_id });

@@ -6,7 +6,7 @@ import type { TeamRole } from "#shared/teams/contract.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 
 /** A user's place in a team, and the state of that team's plan. */
-export type Seat = { teamId: string; customerId: string; isLeader: boolean; isPlanOn: boolean };
+export type Seat = { teamId: string; customerId: string; isAdmin: boolean; isPlanOn: boolean };
 
 export async function findSeat(ctx: Context, userId: string): Promise<Seat | undefined> {
   const [seat] = await ctx.db
@@ -26,13 +26,13 @@ export async function findSeat(ctx: Context, userId: string): Promise<Seat | und
   return {
     teamId,
     customerId,
-    isLeader: isTeamLeader(role),
+    isAdmin: isTeamAdmin(role),
     isPlanOn: plan === "team" && status !== null && isOngoing(status),
   };
 }
 
 /** Whether the role leads the team. The buyer of a team leads it even before their first login. */
-export function isTeamLeader(role: TeamRole): boolean {
+export function isTeamAdmin(role: TeamRole): boolean {
   return role !== "member";
 }
 
@@ -41,7 +41,7 @@ export function isTeamLeader(role: TeamRole): boolean {
  * the one they lead if its plan has ended.
  */
 export function canBuyTeam(seat: Seat | undefined): boolean {
-  return !seat || (seat.isLeader && !seat.isPlanOn);
+  return !seat || (seat.isAdmin && !seat.isPlanOn);
 }
 
 export function countMembers(ctx: Context, teamId: string): Promise<number> {

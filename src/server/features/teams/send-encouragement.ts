@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, ne } from "#server/platform/orm.ts";
 import type { Encouragement } from "#shared/teams/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
-import { findTeamAsAdmin } from "./find-own-team.ts";
+import { getTeamAsAdmin } from "./get-own-team.ts";
 
 type Sending = {
   tid: string;
@@ -25,7 +25,7 @@ export function sendEncouragement(
 ): Promise<{ sent: number }> {
   const senderId = ctx.actor.userId;
   return inTransaction(ctx, async (ctx) => {
-    const team = await findTeamAsAdmin(ctx, tid);
+    const team = await getTeamAsAdmin(ctx, tid);
     const people = await ctx.db
       .select({ userId: teamMembers.userId })
       .from(teamMembers)

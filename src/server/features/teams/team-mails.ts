@@ -79,7 +79,7 @@ export function handoverAnsweredMail({
   });
 }
 
-export function leadInheritedMail({ team, url }: TeamName & { url: string }): Mail {
+export function adminRoleInheritedMail({ team, url }: TeamName & { url: string }): Mail {
   return mailTemplate({
     subject: texts.nowAdmin(team),
     paragraphs: [texts.adminLeft(team), texts.canHandOver],
@@ -97,7 +97,7 @@ export function teamEndedMail({ team, planUrl }: TeamName & { planUrl: string })
 
 type Admin = { userId: string; email: string };
 
-export async function adminsOf(ctx: Context, teamId: string): Promise<Admin[]> {
+export async function listAdmins(ctx: Context, teamId: string): Promise<Admin[]> {
   const admins = await ctx.db
     .select({ userId: users.id, email: users.email })
     .from(teamMembers)

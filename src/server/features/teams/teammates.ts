@@ -4,7 +4,7 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, eq, isNotNull, ne } from "#server/platform/orm.ts";
 
 /** Lists the members of the team that a customer pays for, without the payer. */
-export async function findTeammates(
+export async function listTeammates(
   ctx: Context,
   { id, userId }: { id: string; userId: string },
 ): Promise<{ name: string; emails: string[] } | undefined> {

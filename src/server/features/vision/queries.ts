@@ -23,7 +23,7 @@ const VISION_COLUMNS = {
   goalDates: GOAL_DATES,
 };
 
-export const visionOf = prepared((db) =>
+export const visionStatement = prepared((db) =>
   db
     .select(VISION_COLUMNS)
     .from(visions)
@@ -33,7 +33,7 @@ export const visionOf = prepared((db) =>
 
 /** Returns the vision, which exists as soon as one question is answered. */
 export async function getVision(ctx: MemberContext): Promise<Vision | null> {
-  const [found] = await visionOf(ctx.db).execute({ userId: ctx.actor.userId });
+  const [found] = await visionStatement(ctx.db).execute({ userId: ctx.actor.userId });
   if (!found || found.answers.every(({ length }) => length === 0)) return null;
   const { userCipher } = ctx;
   const { answers } = found;

@@ -17,7 +17,7 @@ import {
   saveGoalDate,
   saveVision,
 } from "#shared/vision/contract.ts";
-import { visionOf as visionQuery } from "./queries.ts";
+import { visionStatement as visionQuery } from "./queries.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps, url } = app;

@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { desc, eq, sql } from "#server/platform/orm.ts";
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
 import type { WorkshopInput } from "#shared/workshops/contract.ts";
@@ -40,7 +40,7 @@ export function saveWorkshop(
       })
       .returning();
     if (after) await enqueueNews(ctx, before, after);
-    await recordAct(ctx, "workshop_saved", { details: { title: input.title } });
+    await recordAuditEntry(ctx, "workshop_saved", { details: { title: input.title } });
     return null;
   });
 }

@@ -3,13 +3,13 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { insertAccount, newAccount } from "./create-user.ts";
+import { insertAccount, newAccount } from "./insert-account.ts";
 import { PENDING_INVITE } from "./pending-invite.ts";
 import { normalizeEmail } from "./email-address.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readSignUpClaims, saveDetails } from "./read-claims.ts";
 import { signUpWithConfirmation } from "./sign-up.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 
 type Joining = {
   email: string;
@@ -57,7 +57,7 @@ export async function addAccount(
   if (!(await insertAccount(ctx, account)))
     throw new AuthError(422, "email_exists", "This address is already registered");
   await saveDetails(ctx, id, details);
-  await recordEvent(ctx, id, "user_signedup");
+  await recordAuditEvent(ctx, id, "user_signedup");
 }
 
 /**

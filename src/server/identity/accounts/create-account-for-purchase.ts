@@ -3,11 +3,11 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail } from "../account.ts";
-import { insertAccount, newAccount } from "./create-user.ts";
-import { deleteUnverifiedClaims } from "./unproven-claims.ts";
+import { insertAccount, newAccount } from "./insert-account.ts";
+import { deleteUnverifiedClaims } from "./delete-unverified-claims.ts";
 import { purchaseMail } from "../mails/account-mails.ts";
 import { mailLink } from "../mails/mail-link.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { issueOneTimeToken } from "../mails/one-time-tokens.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function createAccountForPurchase(
   const { email } = buyer;
   const userId = await unprovenAccount(ctx, buyer);
   if (userId === undefined) return undefined;
-  await recordEvent(ctx, userId, "user_signedup", { by: "purchase" });
+  await recordAuditEvent(ctx, userId, "user_signedup", { by: "purchase" });
   const { linkToken } = await issueOneTimeToken(ctx, { userId, kind: "recovery", sentTo: email });
   const { siteUrl } = ctx.config;
   const urls = {

@@ -1,7 +1,7 @@
 import type { Member } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { isRecentlyAuthenticated } from "../sessions/require-proof.ts";
+import { isRecentlyAuthenticated } from "../sessions/require-recent-authentication.ts";
 import { findAccountBySession, hasVerifiedFactor, type UserSession } from "../account.ts";
 
 /** The context of a member who changes their own account, including the identity services. */

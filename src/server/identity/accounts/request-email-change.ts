@@ -3,12 +3,12 @@ import { eq } from "#server/platform/orm.ts";
 import { findUserById, type AuthenticatedUser } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { emailIdentity } from "./create-user.ts";
+import { emailIdentity } from "./insert-account.ts";
 import { normalizeEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { sendEmailChangeMails } from "../mails/send-email-change-mails.ts";
-import { requireRecentProof } from "../sessions/require-proof.ts";
-import { recordEvent } from "../record-event.ts";
+import { requireRecentAuthentication } from "../sessions/require-recent-authentication.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 
 export type EmailChange = {
   email: string;
@@ -25,9 +25,9 @@ export async function validateEmailChange(
   if (wish.email === "") return undefined;
   const email = normalizeEmail(wish.email);
   if (email === user.email) return undefined;
-  // The old mailbox doesn't have to confirm here, so require recent proof that the owner is present.
+  // The old mailbox doesn't have to confirm here, so require recent authentication of the owner.
   if (user.email !== null && !ctx.config.auth.bothAddressesConfirm)
-    requireRecentProof(ctx, session);
+    requireRecentAuthentication(ctx, session);
   // Spend the limit before revealing whether the address is taken, so that no one can probe or mail one address after
   // another.
   await ctx.limits.perAccount("emailChange", user.id);
@@ -55,7 +55,7 @@ export async function requestEmailChange(
   if (!changing) return;
   const flowStateId = await openFlow(ctx, challenge, "email_change");
   await sendEmailChangeMails(ctx, changing, { redirectTo, flowStateId });
-  await recordEvent(ctx, user.id, "user_modified", { asked: "email change" });
+  await recordAuditEvent(ctx, user.id, "user_modified", { asked: "email change" });
 }
 
 async function applyAtOnce(ctx: IdentityContext, userId: string, email: string): Promise<void> {

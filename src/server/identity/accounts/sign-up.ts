@@ -3,12 +3,12 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 import { type Account, toUser, type WireUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "./create-user.ts";
+import { insertAccount, newAccount } from "./insert-account.ts";
 import { normalizeEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readSignUpClaims, saveDetails } from "./read-claims.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { enqueueMailRequest } from "../mails/request-mail.ts";
 import { startSession, toSession, type WireSession } from "../sessions/session.ts";
 
@@ -54,7 +54,7 @@ export async function signUpAnonymously(
   const session = await inTransaction(ctx, async (ctx) => {
     await insertAccount(ctx, account);
     await saveDetails(ctx, account.user.id, details);
-    await recordEvent(ctx, account.user.id, "user_signedup", { method: "anonymous" });
+    await recordAuditEvent(ctx, account.user.id, "user_signedup", { method: "anonymous" });
     return startSession(ctx, account.user, "anonymous");
   });
   return toSession(ctx, session);
@@ -78,7 +78,7 @@ async function signUpConfirmed(
     if (!(await insertAccount(ctx, account)))
       throw new AuthError(422, "user_already_exists", "User already registered");
     await saveDetails(ctx, account.user.id, details);
-    await recordEvent(ctx, account.user.id, "user_signedup");
+    await recordAuditEvent(ctx, account.user.id, "user_signedup");
     return startSession(ctx, account.user, "password");
   });
   return toSession(ctx, session);

@@ -13,7 +13,7 @@ import { AuthError } from "../auth-error.ts";
 import { isAdmin } from "../sessions/authenticate.ts";
 import { changePassword, readPasswordChange } from "../passwords/change-password.ts";
 import { validateEmailChange, requestEmailChange } from "./request-email-change.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { withSanitizedNames } from "./sanitized-names.ts";
 import { isWithinLimit, mergedMetadata, metadataTooLarge } from "./merged-metadata.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
@@ -80,7 +80,7 @@ async function applyMetadata(
     .where(and(eq(users.id, user.id), userMetadata && isWithinLimit(userMetadata)))
     .returning({ id: users.id });
   if (updated.length === 0) throw metadataTooLarge();
-  await recordEvent(ctx, user.id, "user_modified");
+  await recordAuditEvent(ctx, user.id, "user_modified");
 }
 
 async function presentUser(ctx: IdentityContext, id: string): Promise<WireUser> {

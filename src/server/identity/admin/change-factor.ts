@@ -4,14 +4,14 @@ import { eq } from "#server/platform/orm.ts";
 import type { FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { removeFactor } from "../factors/unenroll-factor.ts";
-import { recordEvent } from "../record-event.ts";
+import { deleteFactorRow } from "../factors/unenroll-factor.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { normalizePhone } from "../accounts/phone-number.ts";
 
 export function deleteFactor(ctx: IdentityContext, factor: FactorRow): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await removeFactor(ctx, factor);
-    await recordEvent(ctx, factor.userId, "factor_deleted", {
+    await deleteFactorRow(ctx, factor);
+    await recordAuditEvent(ctx, factor.userId, "factor_deleted", {
       factor_id: factor.id,
       by: "operator",
     });
@@ -35,7 +35,7 @@ export function changeFactor(
       .where(eq(mfaFactors.id, factor.id))
       .returning();
     if (!changed) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
-    await recordEvent(ctx, factor.userId, "factor_updated", {
+    await recordAuditEvent(ctx, factor.userId, "factor_updated", {
       factor_id: factor.id,
       by: "operator",
     });

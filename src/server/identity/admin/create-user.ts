@@ -4,8 +4,8 @@ import { newId } from "#server/platform/id.ts";
 import { type Account, findUserById, type IdentityRow, type UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "../accounts/create-user.ts";
-import { recordEvent } from "../record-event.ts";
+import { insertAccount, newAccount } from "../accounts/insert-account.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";
 
@@ -23,7 +23,7 @@ export async function createUser(ctx: IdentityContext, fields: UserFields): Prom
     // `insertAccount` only inserts the first identity.
     const further = account.identities.slice(1);
     if (further.length > 0) await ctx.db.insert(identities).values(further);
-    await recordEvent(ctx, account.user.id, "user_signedup", { by: "operator" });
+    await recordAuditEvent(ctx, account.user.id, "user_signedup", { by: "operator" });
   });
   return account;
 }

@@ -14,7 +14,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { identityPersonalData } from "../personal-data.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 
 /** Deletes the account with everything in it or, if soft, reduces it to its id so that references still resolve. */
 export async function deleteUser(
@@ -39,7 +39,7 @@ export async function deleteUser(
     ])
       await ctx.db.delete(table).where(eq(table.userId, user.id));
     await forgetPerson(ctx, user.id);
-    await recordEvent(ctx, user.id, "user_deleted", { by: "operator" });
+    await recordAuditEvent(ctx, user.id, "user_deleted", { by: "operator" });
   });
 }
 

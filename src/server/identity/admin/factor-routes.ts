@@ -3,13 +3,13 @@ import { z } from "zod";
 import { inTransaction } from "#server/kernel/context.ts";
 import { type Account, toFactor } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
-import { findOwnFactor } from "../factors/find-own-factor.ts";
-import { removePasskey } from "../passkeys/change-passkey.ts";
+import { getOwnFactor } from "../factors/get-own-factor.ts";
+import { deletePasskeyRow } from "../passkeys/change-passkey.ts";
 import { listPasskeys, toPasskey } from "../passkeys/own-passkeys.ts";
 import { readBody, wireText } from "../request.ts";
 import { adminContextOf } from "./admin-context.ts";
 import { changeFactor, deleteFactor } from "./change-factor.ts";
-import { findAccount } from "./find-user.ts";
+import { getAccount } from "./get-account.ts";
 import { listAuditEvents } from "./list-audit-events.ts";
 import { pageHeaders, readPage } from "./pagination.ts";
 
@@ -23,7 +23,7 @@ type PersonRequest = FastifyRequest<{ Params: Params }>;
 export function adminFactorRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   async function accountOf(request: PersonRequest): Promise<[IdentityContext, Account]> {
     const ctx = await adminContextOf(deps, request);
-    return [ctx, await findAccount(ctx, request.params.userId)];
+    return [ctx, await getAccount(ctx, request.params.userId)];
   }
 
   app.get("/admin/users/:userId/factors", async (request: PersonRequest) => {
@@ -33,14 +33,14 @@ export function adminFactorRoutes(app: FastifyInstance, deps: IdentityDeps): voi
 
   app.put("/admin/users/:userId/factors/:factorId", async (request: PersonRequest) => {
     const [ctx, account] = await accountOf(request);
-    const factor = findOwnFactor(account, request.params.factorId);
+    const factor = getOwnFactor(account, request.params.factorId);
     const { friendly_name: friendlyName, phone } = readBody(FactorBody, request);
     return toFactor(await changeFactor(ctx, factor, { friendlyName, phone }));
   });
 
   app.delete("/admin/users/:userId/factors/:factorId", async (request: PersonRequest) => {
     const [ctx, account] = await accountOf(request);
-    const factor = findOwnFactor(account, request.params.factorId);
+    const factor = getOwnFactor(account, request.params.factorId);
     await deleteFactor(ctx, factor);
     return toFactor(factor);
   });
@@ -52,7 +52,7 @@ export function adminFactorRoutes(app: FastifyInstance, deps: IdentityDeps): voi
 
   app.delete("/admin/users/:userId/passkeys/:passkeyId", async (request: PersonRequest, reply) => {
     const [ctx, { user }] = await accountOf(request);
-    await inTransaction(ctx, (ctx) => removePasskey(ctx, user.id, request.params.passkeyId));
+    await inTransaction(ctx, (ctx) => deletePasskeyRow(ctx, user.id, request.params.passkeyId));
     return reply.code(204).send();
   });
 

@@ -5,14 +5,14 @@ import { type Account, findUserByEmail, type UserRow } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { insertAccount, newAccount } from "../accounts/insert-account.ts";
 import { normalizeEmail } from "../accounts/email-address.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { type LinkType, verifyLinkAddress } from "../mails/mail-link.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
 import { issueOneTimeToken } from "../mails/one-time-tokens.ts";
 import { emailExists } from "./create-user.ts";
-import { findAccount } from "./find-user.ts";
+import { getAccount } from "./get-account.ts";
 import { invitedUser } from "./invite-user.ts";
 
 export type LinkRequest = {
@@ -49,7 +49,7 @@ export async function generateLink(
   const { userId, linkToken, code, verification } = subject;
   const linkType = verification.replace(/_(new|current)$/, "") as LinkType;
   return {
-    account: await findAccount(ctx, userId),
+    account: await getAccount(ctx, userId),
     url: verifyLinkAddress(ctx.config, linkType, linkToken, wish.redirectTo),
     code,
     linkToken,

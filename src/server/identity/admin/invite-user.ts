@@ -3,14 +3,14 @@ import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { type Account, findUserByEmail } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { insertAccount, newAccount } from "../accounts/insert-account.ts";
 import { normalizeEmail } from "../accounts/email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
-import { deleteUnverifiedClaims } from "../accounts/unproven-claims.ts";
-import { recordEvent } from "../record-event.ts";
+import { deleteUnverifiedClaims } from "../accounts/delete-unverified-claims.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { emailExists } from "./create-user.ts";
-import { findAccount } from "./find-user.ts";
+import { getAccount } from "./get-account.ts";
 
 export type Invitation = { email: string; data: Metadata; redirectTo: string };
 
@@ -19,10 +19,10 @@ export async function inviteUser(ctx: IdentityContext, invitation: Invitation): 
   const userId = await inTransaction(ctx, async (ctx) => {
     const id = await invitedUser(ctx, email, invitation.data);
     await sendTokenMail(ctx, "invite", { id, email }, { redirectTo: invitation.redirectTo });
-    await recordEvent(ctx, id, "user_invited", { by: "operator" });
+    await recordAuditEvent(ctx, id, "user_invited", { by: "operator" });
     return id;
   });
-  return findAccount(ctx, userId);
+  return getAccount(ctx, userId);
 }
 
 /** Returns a new account or one that was never confirmed; existing members can't be invited. */

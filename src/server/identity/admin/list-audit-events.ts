@@ -2,7 +2,7 @@ import { authAuditEvents, users } from "#server/db/schema/identity.ts";
 import { count, desc, eq, ilike, inArray } from "#server/platform/orm.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import type { AuditAction } from "../record-event.ts";
+import type { AuditAction } from "../record-audit-event.ts";
 import { containsPattern } from "./contains-pattern.ts";
 import type { Page } from "./pagination.ts";
 

@@ -5,12 +5,12 @@ import type { Account, UserRow } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { changePassword } from "../passwords/change-password.ts";
-import { emailIdentity } from "../accounts/create-user.ts";
+import { emailIdentity } from "../accounts/insert-account.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { deleteOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
-import { findAccount } from "./find-user.ts";
+import { getAccount } from "./get-account.ts";
 import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";
 
@@ -34,9 +34,9 @@ export async function updateUser(
       await deleteOneTimeTokens(ctx, user.id);
     if (passwordHash !== undefined)
       await changePassword(ctx, { user, session: undefined }, { passwordHash });
-    await recordEvent(ctx, user.id, "user_modified", { by: "operator" });
+    await recordAuditEvent(ctx, user.id, "user_modified", { by: "operator" });
   });
-  return findAccount(ctx, user.id);
+  return getAccount(ctx, user.id);
 }
 
 async function hashNewPassword(

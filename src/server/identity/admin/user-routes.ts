@@ -7,7 +7,7 @@ import { toUser } from "../account.ts";
 import { adminContextOf } from "./admin-context.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
-import { findAccount } from "./find-user.ts";
+import { getAccount } from "./get-account.ts";
 import { listUsers } from "./list-users.ts";
 import { pageHeaders, readPage } from "./pagination.ts";
 import { readUserFields, UserBody } from "./read-user-fields.ts";
@@ -42,19 +42,19 @@ export function adminUserRoutes(
 
   app.get("/admin/users/:userId", async (request: UserRequest) => {
     const ctx = await adminContextOf(deps, request);
-    return toUser(await findAccount(ctx, request.params.userId));
+    return toUser(await getAccount(ctx, request.params.userId));
   });
 
   app.put("/admin/users/:userId", async (request: UserRequest) => {
     const ctx = await adminContextOf(deps, request);
-    const account = await findAccount(ctx, request.params.userId);
+    const account = await getAccount(ctx, request.params.userId);
     const fields = readUserFields(ctx, readBody(UserBody, request));
     return toUser(await updateUser(ctx, account, fields));
   });
 
   app.delete("/admin/users/:userId", async (request: UserRequest) => {
     const ctx = await adminContextOf(deps, request);
-    const account = await findAccount(ctx, request.params.userId);
+    const account = await getAccount(ctx, request.params.userId);
     const { should_soft_delete: isSoft } = readBody(DeleteBody, request);
     await deleteUser(ctx, account, personalData, isSoft ?? false);
     return {};

@@ -126,7 +126,7 @@ test("guessing the password from an open session is limited", async () => {
   expect(guesses.at(-1)).toBe(429);
 });
 
-test("with only one mailbox confirming, an address change requires a recent proof by the owner", async () => {
+test("with only one mailbox confirming, an address change requires recent authentication by the owner", async () => {
   const careless = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_SECURE_EMAIL_CHANGE: "0" });
   const { headers } = await signUpMember(careless);
   careless.clock.advance({ minutes: 30 });

@@ -6,7 +6,7 @@ import type { FactorRow, UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { creationOptions, requestOptions } from "../passkeys/webauthn-ceremony.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
 import { keyOfFactor } from "./webauthn-key.ts";
 
@@ -41,7 +41,7 @@ export async function challengeFactor(
       .update(mfaFactors)
       .set({ lastChallengedAt: now })
       .where(eq(mfaFactors.id, factor.id));
-    await recordEvent(ctx, person.user.id, "challenge_created", { factor_id: factor.id });
+    await recordAuditEvent(ctx, person.user.id, "challenge_created", { factor_id: factor.id });
   });
   return {
     id,

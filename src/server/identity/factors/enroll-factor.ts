@@ -4,7 +4,7 @@ import { newId } from "#server/platform/id.ts";
 import type { UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { encryptText } from "#server/platform/secrets.ts";
 import { qrCodeSvg } from "./qr-code-svg.ts";
 import { requireFactorQuota } from "./require-factor-quota.ts";
@@ -82,7 +82,7 @@ function insertFactor(
       updatedAt: now,
       ...factor,
     });
-    await recordEvent(ctx, session.userId, "factor_in_progress", {
+    await recordAuditEvent(ctx, session.userId, "factor_in_progress", {
       factor_id: id,
       factor_type: factor.factorType,
     });

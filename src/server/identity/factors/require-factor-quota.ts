@@ -3,7 +3,7 @@ import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { type FactorRow, lockUserForUpdate, type SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { requireRecentProof } from "../sessions/require-proof.ts";
+import { requireRecentAuthentication } from "../sessions/require-recent-authentication.ts";
 import { requireAal2ToAddFactor } from "./require-aal2-to-add-factor.ts";
 
 const MAX_FACTORS = 10;
@@ -39,7 +39,7 @@ export async function requireFactorQuota(
       "Maximum number of verified factors reached, unenroll to continue",
     );
   requireAal2ToAddFactor(own, session);
-  requireRecentProof(ctx, session);
+  requireRecentAuthentication(ctx, session);
   return own;
 }
 

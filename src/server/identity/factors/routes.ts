@@ -4,11 +4,11 @@ import { contextOf } from "#server/kernel/context.ts";
 import type { UserSession } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { rateLimitByAddress, readBody, wireText } from "../request.ts";
-import { requireOwnSession } from "../sessions/require-proof.ts";
+import { requireOwnSession } from "../sessions/require-recent-authentication.ts";
 import { toSession } from "../sessions/session.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import { enrollFactor } from "./enroll-factor.ts";
-import { findOwnFactor } from "./find-own-factor.ts";
+import { getOwnFactor } from "./get-own-factor.ts";
 import { unenrollFactor } from "./unenroll-factor.ts";
 import { verifyFactor } from "./verify-factor.ts";
 
@@ -45,19 +45,19 @@ export function factorRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 
   app.delete<OfFactor>("/factors/:factorId", async (request) => {
     const [ctx, person] = await personOf(request);
-    const factor = findOwnFactor(person, request.params.factorId);
+    const factor = getOwnFactor(person, request.params.factorId);
     await unenrollFactor(ctx, person, factor);
     return { id: factor.id };
   });
 
   app.post<OfFactor>("/factors/:factorId/challenge", counted, async (request) => {
     const [ctx, person] = await personOf(request);
-    return challengeFactor(ctx, person, findOwnFactor(person, request.params.factorId));
+    return challengeFactor(ctx, person, getOwnFactor(person, request.params.factorId));
   });
 
   app.post<OfFactor>("/factors/:factorId/verify", counted, async (request) => {
     const [ctx, person] = await personOf(request);
-    const factor = findOwnFactor(person, request.params.factorId);
+    const factor = getOwnFactor(person, request.params.factorId);
     const body = readBody(VerifyBody, request);
     const session = await verifyFactor(ctx, person, factor, {
       challengeId: body.challenge_id,

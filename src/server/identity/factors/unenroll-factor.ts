@@ -4,8 +4,8 @@ import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import type { FactorRow, UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/require-proof.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
+import { requireRecentAuthentication } from "../sessions/require-recent-authentication.ts";
 import { notifyOfRemovedFactor } from "./factor-mails.ts";
 
 /** Removes a second step. Recovery codes stand in for one, so they are removed with the last. */
@@ -22,10 +22,10 @@ export function unenrollFactor(
     );
   if (factor.status === "verified" && session.aal !== "aal2")
     throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
-  if (factor.status === "verified") requireRecentProof(ctx, session);
+  if (factor.status === "verified") requireRecentAuthentication(ctx, session);
   return inTransaction(ctx, async (ctx) => {
-    await removeFactor(ctx, factor);
-    await recordEvent(ctx, user.id, "factor_unenrolled", {
+    await deleteFactorRow(ctx, factor);
+    await recordAuditEvent(ctx, user.id, "factor_unenrolled", {
       factor_id: factor.id,
       factor_type: factor.factorType,
     });
@@ -33,7 +33,7 @@ export function unenrollFactor(
   });
 }
 
-export async function removeFactor(ctx: IdentityContext, factor: FactorRow): Promise<void> {
+export async function deleteFactorRow(ctx: IdentityContext, factor: FactorRow): Promise<void> {
   await ctx.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
   await downgradeSessionsOf(ctx, factor);
   const others = and(
@@ -42,10 +42,10 @@ export async function removeFactor(ctx: IdentityContext, factor: FactorRow): Pro
     ne(mfaFactors.factorType, "recovery_code"),
   );
   if ((await ctx.db.$count(mfaFactors, others)) === 0)
-    await removeRecoveryCodes(ctx, factor.userId);
+    await deleteRecoveryCodeRows(ctx, factor.userId);
 }
 
-export async function removeRecoveryCodes(ctx: IdentityContext, userId: string): Promise<void> {
+export async function deleteRecoveryCodeRows(ctx: IdentityContext, userId: string): Promise<void> {
   await ctx.db.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.userId, userId));
   const gone = await ctx.db
     .delete(mfaFactors)

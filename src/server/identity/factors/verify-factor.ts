@@ -10,10 +10,10 @@ import {
 } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { claimChallenge } from "./claim-challenge.ts";
 import { notifyOfNewFactor } from "./factor-mails.ts";
-import { findOwnFactor } from "./find-own-factor.ts";
+import { getOwnFactor } from "./get-own-factor.ts";
 import { requireAal2ToAddFactor } from "./require-aal2-to-add-factor.ts";
 import { verifySecurityKey, type KeyProof } from "./verify-security-key.ts";
 import { upgradeSessionToAal2 } from "./upgrade-session-to-aal2.ts";
@@ -35,7 +35,7 @@ export async function verifyFactor(
   await ctx.limits.perAccount("factor", person.user.id);
   return inTransaction(ctx, async (ctx) => {
     const factors = await lockFactors(ctx, person.user.id);
-    const factor = findOwnFactor({ factors }, known.id);
+    const factor = getOwnFactor({ factors }, known.id);
     // A person who knows only the password may have enrolled this factor before the user had a second step.
     if (factor.status === "unverified") requireAal2ToAddFactor(factors, person.session);
     const challenge = await claimChallenge(ctx, factor, proof.challengeId);
@@ -47,7 +47,7 @@ export async function verifyFactor(
       .where(eq(mfaChallenges.id, challenge.id));
     if (factor.status === "unverified") await markVerified(ctx, person, factor);
     await deleteUnverifiedFactors(ctx, factor, { isFirst: !hasVerifiedFactor({ factors }) });
-    await recordEvent(ctx, person.user.id, "verification_attempted", {
+    await recordAuditEvent(ctx, person.user.id, "verification_attempted", {
       factor_id: factor.id,
       factor_type: factor.factorType,
     });

@@ -5,10 +5,10 @@ import { and, eq, sql } from "#server/platform/orm.ts";
 import type { UserRow } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
 import { issueUndoLink } from "./undo-link.ts";
-import { emailIdentity } from "../accounts/create-user.ts";
+import { emailIdentity } from "../accounts/insert-account.ts";
 import { emailConfirmedJob, PENDING_INVITE } from "../accounts/pending-invite.ts";
-import { deleteUnverifiedClaims } from "../accounts/unproven-claims.ts";
-import { recordEvent } from "../record-event.ts";
+import { deleteUnverifiedClaims } from "../accounts/delete-unverified-claims.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
 import { deleteOneTimeTokens, type OneTimeTokenRow } from "./one-time-tokens.ts";
 
@@ -28,7 +28,7 @@ export async function applyOneTimeToken(
     await changeEmail(ctx, user);
   } else {
     await confirmEmail(ctx, user, token);
-    if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
+    if (token.kind === "invite") await recordAuditEvent(ctx, user.id, "invite_accepted");
   }
   await deleteOneTimeTokens(ctx, user.id);
   await ctx.accountRules.onEmailConfirmed(ctx, user.id);
@@ -73,15 +73,20 @@ async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
     })
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, newEmail);
-  await recordEvent(ctx, user.id, "user_modified", { changed: "email" });
-  await notifyOldMailbox(ctx, user, newEmail);
+  await recordAuditEvent(ctx, user.id, "user_modified", { changed: "email" });
+  const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
+  await notifyOldMailbox(ctx, user, { to: newEmail, askedAt });
 }
 
-async function notifyOldMailbox(ctx: Context, user: UserRow, to: string): Promise<void> {
-  if (user.email === null) return;
-  const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
-  const undoUrl = await issueUndoLink(ctx, { userId: user.id, email: user.email, askedAt });
-  await enqueueMail(ctx, user.email, emailChangedNotice({ to, undoUrl }));
+/** Undoing the change also removes every way into the account that was added since it was requested. */
+export async function notifyOldMailbox(
+  ctx: Context,
+  { id: userId, email }: UserRow,
+  { to, askedAt }: { to: string; askedAt: Date },
+): Promise<void> {
+  if (email === null) return;
+  const undoUrl = await issueUndoLink(ctx, { userId, email, askedAt });
+  await enqueueMail(ctx, email, emailChangedNotice({ to, undoUrl }));
 }
 
 /** Another user may have taken the address between the request and its confirmation. */

@@ -6,7 +6,7 @@ import type { UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { reauthenticationMail } from "./account-mails.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { issueOneTimeToken } from "./one-time-tokens.ts";
 
 /** Mails a code that proves the owner's presence for one change. */
@@ -24,7 +24,7 @@ export async function requestReauthentication(ctx: IdentityContext, user: UserRo
       .update(users)
       .set({ reauthenticationSentAt: ctx.clock.now() })
       .where(eq(users.id, userId));
-    await recordEvent(ctx, userId, "user_reauthenticate_requested");
+    await recordAuditEvent(ctx, userId, "user_reauthenticate_requested");
     await enqueueMail(ctx, email, reauthenticationMail(code));
   });
 }

@@ -4,13 +4,13 @@ import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail, type UserRow } from "../account.ts";
-import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { insertAccount, newAccount } from "../accounts/insert-account.ts";
 import { saveDetails } from "../accounts/read-claims.ts";
-import { deleteUnverifiedClaims } from "../accounts/unproven-claims.ts";
+import { deleteUnverifiedClaims } from "../accounts/delete-unverified-claims.ts";
 import { alreadyRegisteredMail } from "./account-mails.ts";
 import { sendEmailChangeMails } from "./send-email-change-mails.ts";
 import { sendTokenMail } from "./send-token-mail.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import type { MailRequest } from "./request-mail.ts";
 
 /** Sends the requested mail if the address has an account to which it applies. */
@@ -35,7 +35,7 @@ async function sendToExistingUser(
   const isConfirmed = user.emailConfirmedAt !== null;
   if (request.wish === "joining") {
     const isNew = user.id === request.joiningId;
-    await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
+    await recordAuditEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
     if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(loginUrls(ctx)));
     else {
       // Two people have signed up with the same address, and only its owner can confirm it.
@@ -44,7 +44,7 @@ async function sendToExistingUser(
       await sendTokenMail(ctx, "confirmation", recipient, { ...request, hasPassword });
     }
   } else if (request.wish === "recovery") {
-    await recordEvent(ctx, user.id, "user_recovery_requested");
+    await recordAuditEvent(ctx, user.id, "user_recovery_requested");
     await sendTokenMail(ctx, "recovery", recipient, request);
   } else if (request.wish === "confirmation") {
     const hasPassword = user.passwordHash !== null;
@@ -71,7 +71,7 @@ async function join(ctx: Context, request: MailRequest): Promise<void> {
   if (!(await insertAccount(ctx, account))) return;
   const { id } = account.user;
   await saveDetails(ctx, id, request.details);
-  await recordEvent(ctx, id, "user_signedup");
+  await recordAuditEvent(ctx, id, "user_signedup");
   const kind = isAutoconfirmed ? "magiclink" : "confirmation";
   await sendTokenMail(ctx, kind, { id, email: request.email }, request);
 }

@@ -16,7 +16,7 @@ import { plainHash } from "#server/platform/secrets.ts";
 import { paths } from "#shared/paths.ts";
 import { confirmIdentity } from "./apply-one-time-token.ts";
 import { sendTokenMail } from "./send-token-mail.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 
 type UndoRow = typeof emailChangeUndos.$inferSelect;
@@ -47,7 +47,7 @@ export function undoEmailChange(ctx: Context, token: string): Promise<null> {
       .where(eq(users.id, userId));
     await confirmIdentity(ctx, userId, email);
     await deleteCredentialsAddedSince(ctx, undo);
-    await recordEvent(ctx, userId, "user_modified", { undone: "email change" });
+    await recordAuditEvent(ctx, userId, "user_modified", { undone: "email change" });
     await sendTokenMail(ctx, "recovery", { id: userId, email }, { redirectTo: ctx.config.siteUrl });
     return null;
   });

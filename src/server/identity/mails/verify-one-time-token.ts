@@ -5,7 +5,7 @@ import type { SessionRow, UserRow } from "../account.ts";
 import { applyOneTimeToken } from "./apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { spendGuess } from "../rate-limits.ts";
+import { consumeGuessRateLimit } from "../rate-limits.ts";
 import { startSession } from "../sessions/session.ts";
 import {
   consumeOneTimeToken,
@@ -53,7 +53,7 @@ export async function verifyCode<Result>(
 ): Promise<Result | "half-done"> {
   const kinds = kindsOf(input.type);
   const email = input.email.trim().toLowerCase();
-  const { isKnown } = await spendGuess(ctx, "verify", email);
+  const { isKnown } = await consumeGuessRateLimit(ctx, "verify", email);
   const user = await findRecipient(ctx, email);
   const where = { userId: user?.id ?? NOBODY, sentTo: email, kinds };
   // Known networks have their own budget, so a stranger can't use up the owner's code.

@@ -3,8 +3,11 @@ import { passkeys } from "#server/db/schema/identity.ts";
 import type { UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
-import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
+import {
+  requireRecentAuthentication,
+  requireSecondStep,
+} from "../sessions/require-recent-authentication.ts";
 import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts";
 
 const NAME_LENGTH_AT_MOST = 120;
@@ -25,7 +28,7 @@ export function renamePasskey(
       .where(ownPasskey(user.id, passkeyId))
       .returning();
     if (!renamed) throw passkeyNotFound();
-    await recordEvent(ctx, user.id, "passkey_updated", { passkey_id: renamed.id });
+    await recordAuditEvent(ctx, user.id, "passkey_updated", { passkey_id: renamed.id });
     return renamed;
   });
 }
@@ -36,11 +39,11 @@ export function deletePasskey(
   passkeyId: string,
 ): Promise<void> {
   requireSecondStep(person, "manage passkeys");
-  requireRecentProof(ctx, person.session);
-  return inTransaction(ctx, (ctx) => removePasskey(ctx, person.user.id, passkeyId));
+  requireRecentAuthentication(ctx, person.session);
+  return inTransaction(ctx, (ctx) => deletePasskeyRow(ctx, person.user.id, passkeyId));
 }
 
-export async function removePasskey(
+export async function deletePasskeyRow(
   ctx: IdentityContext,
   userId: string,
   passkeyId: string,
@@ -50,5 +53,5 @@ export async function removePasskey(
     .where(ownPasskey(userId, passkeyId))
     .returning({ id: passkeys.id });
   if (removed.length === 0) throw passkeyNotFound();
-  await recordEvent(ctx, userId, "passkey_deleted", { passkey_id: passkeyId });
+  await recordAuditEvent(ctx, userId, "passkey_deleted", { passkey_id: passkeyId });
 }

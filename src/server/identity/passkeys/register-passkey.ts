@@ -5,8 +5,11 @@ import { eq } from "#server/platform/orm.ts";
 import type { UserSession, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
-import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
+import {
+  requireRecentAuthentication,
+  requireSecondStep,
+} from "../sessions/require-recent-authentication.ts";
 import { listPasskeys, type PasskeyRow } from "./own-passkeys.ts";
 import { openChallenge, consumeChallenge } from "./passkey-challenges.ts";
 import { creationOptions, type NewKey, verifyRegistration } from "./webauthn-ceremony.ts";
@@ -16,7 +19,7 @@ const PASSKEYS_AT_MOST = 10;
 
 export async function startPasskeyRegistration(ctx: IdentityContext, person: UserSession) {
   requireSecondStep(person, "manage passkeys");
-  requireRecentProof(ctx, person.session);
+  requireRecentAuthentication(ctx, person.session);
   const own = await listPasskeys(ctx, person.user.id);
   requireRoom(own.length);
   const known = own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
@@ -43,7 +46,7 @@ export async function registerPasskey(
     await ctx.db.select().from(users).where(eq(users.id, person.user.id)).for("update");
     requireRoom(await ctx.db.$count(passkeys, eq(passkeys.userId, person.user.id)));
     const passkey = await insertPasskey(ctx, person.user.id, key);
-    await recordEvent(ctx, person.user.id, "passkey_created", { passkey_id: passkey.id });
+    await recordAuditEvent(ctx, person.user.id, "passkey_created", { passkey_id: passkey.id });
     await tellOfNewPasskey(ctx, person.user);
     return passkey;
   });

@@ -5,7 +5,7 @@ import type { UserSession } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { rateLimitByAddress, readBody, wireText } from "../request.ts";
-import { requireOwnSession } from "../sessions/require-proof.ts";
+import { requireOwnSession } from "../sessions/require-recent-authentication.ts";
 import { toSession } from "../sessions/session.ts";
 import { deletePasskey, renamePasskey } from "./change-passkey.ts";
 import { listPasskeys, toPasskey } from "./own-passkeys.ts";

@@ -6,9 +6,9 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { passwordChangedNotice, passwordSetNotice } from "../mails/account-mails.ts";
 import { requireStrongPassword } from "./passwords.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { requireNonce, requirePassword } from "../sessions/reauthenticate.ts";
-import { isRecentlyAuthenticated } from "../sessions/require-proof.ts";
+import { isRecentlyAuthenticated } from "../sessions/require-recent-authentication.ts";
 import { deleteOneTimeTokens } from "../mails/one-time-tokens.ts";
 
 export type PasswordChange = { passwordHash: string };
@@ -51,7 +51,7 @@ export async function changePassword(
   const others = session ? ne(sessions.id, session.id) : undefined;
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), others));
   await deleteOneTimeTokens(ctx, user.id);
-  await recordEvent(ctx, user.id, "user_updated_password");
+  await recordAuditEvent(ctx, user.id, "user_updated_password");
   if (user.email !== null && user.emailConfirmedAt !== null)
     await enqueueMail(
       ctx,

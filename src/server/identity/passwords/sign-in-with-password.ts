@@ -6,7 +6,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isOutdated } from "./hash-formats.ts";
 import { weaknesses, weaknessText } from "./passwords.ts";
-import { spendGuess } from "../rate-limits.ts";
+import { consumeGuessRateLimit } from "../rate-limits.ts";
 import { startSession, toSession } from "../sessions/session.ts";
 
 /** Signs in with a password. Nothing about an account is revealed until its password has been verified. */
@@ -15,7 +15,7 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
 ) {
   const address = email.trim().toLowerCase();
-  await spendGuess(ctx, "token", address);
+  await consumeGuessRateLimit(ctx, "token", address);
   // Another login may replace the hash at the same moment with a better one of the same password, so try again. If
   // the password itself has changed, the second try rejects it.
   const signedIn =

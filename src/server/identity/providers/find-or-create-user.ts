@@ -13,9 +13,9 @@ import { findUserByEmail, findUserById, type UserRow } from "../account.ts";
 import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "../accounts/create-user.ts";
-import { deleteUnverifiedClaims } from "../accounts/unproven-claims.ts";
-import { recordEvent } from "../record-event.ts";
+import { insertAccount, newAccount } from "../accounts/insert-account.ts";
+import { deleteUnverifiedClaims } from "../accounts/delete-unverified-claims.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { consumeOneTimeToken, findByLink } from "../mails/one-time-tokens.ts";
 import { findIdentity, insertIdentity, refreshIdentity } from "./provider-identity.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
@@ -96,7 +96,7 @@ async function linkByEmail(
 ): Promise<UserRow> {
   if (owner.emailConfirmedAt === null) await removeUnverifiedAccess(ctx, owner);
   await insertIdentity(ctx, owner.id, profile);
-  await recordEvent(ctx, owner.id, "identity_linked", { provider: profile.provider });
+  await recordAuditEvent(ctx, owner.id, "identity_linked", { provider: profile.provider });
   return (await findUserById(ctx, owner.id)) ?? owner;
 }
 
@@ -126,6 +126,6 @@ async function join(
   const { user } = newAccount(ctx, { email, isEmailConfirmed: true, userMetadata: profile.data });
   await insertAccount(ctx, { user, identities: [], factors: [] });
   await insertIdentity(ctx, user.id, profile);
-  await recordEvent(ctx, user.id, "user_signedup", { provider: profile.provider });
+  await recordAuditEvent(ctx, user.id, "user_signedup", { provider: profile.provider });
   return user;
 }

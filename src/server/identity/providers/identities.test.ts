@@ -1,7 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { undoEmailChange } from "#shared/auth/email-change-contract.ts";
+import { identities, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
 import {
   signUpPerson,
   logInPerson,
@@ -20,11 +24,13 @@ import {
   fragmentOf,
 } from "#server/testing/provider-browser.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
+import { waitForLockContention } from "../lock-contention.fixture.ts";
 
 const provider = await createOpenIdProvider();
 const clock = createTestClock(new Date().toISOString());
 const {
   url,
+  api,
   deps,
   client: http,
 } = await createTestApp(
@@ -38,6 +44,7 @@ const {
   clock,
 );
 const { admin, newEmail } = await createAdmin(url);
+const mailbox = createMailbox(deps);
 
 let people = 0;
 
@@ -102,6 +109,39 @@ test("an account whose own address is unlinked takes the provider's address", as
   const gone = { ...email, identity_id: crypto.randomUUID() };
   await link(member, newPerson());
   expect((await member.auth.unlinkIdentity(gone)).error?.code).toBe("identity_not_found");
+});
+
+test("the old mailbox is notified when unlinking changes the account's address, and can undo it", async () => {
+  const member = await signUpPerson(url);
+  const google = newPerson();
+  await link(member, google);
+  clock.advance({ minutes: 3 });
+  const [email] = await identitiesOf(member);
+  if (!email) throw new Error("No identity");
+  expect((await member.auth.unlinkIdentity(email)).error).toBeNull();
+
+  const notice = await mailbox.latest(member.email, { subject: "Your email was changed" });
+  expect(notice.text).toContain(google.email);
+  clock.advance({ hours: 71 });
+  expect((await api(undoEmailChange, { body: { token: notice.token } })).status).toBe(200);
+  const { data } = await admin.getUserById(member.user.id);
+  expect(data.user).toMatchObject({ email: member.email, identities: [{ provider: "email" }] });
+});
+
+test("an identity can't be unlinked if the other one is unlinked at the same moment", async () => {
+  const member = await signUpPerson(url);
+  await link(member, newPerson());
+  const [email, google] = await identitiesOf(member);
+  if (!email || !google) throw new Error("Not linked");
+  const { reply } = await deps.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, member.user.id)).for("update");
+    const reply = member.auth.unlinkIdentity(google);
+    await waitForLockContention(deps.db);
+    await tx.delete(identities).where(eq(identities.id, email.identity_id ?? ""));
+    return { reply };
+  });
+  expect((await reply).error?.code).toBe("single_identity_not_deletable");
+  expect(await identitiesOf(member)).toHaveLength(1);
 });
 
 test("an account doesn't take an address that its provider hasn't verified, and keeps its own", async () => {

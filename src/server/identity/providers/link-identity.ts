@@ -4,7 +4,7 @@ import { findUserById, type UserRow } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { findIdentity, insertIdentity } from "./provider-identity.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
 import {
@@ -26,7 +26,7 @@ export async function linkIdentity(
   if (!user) throw new AuthError(404, "user_not_found", "User not found");
   if (user.email === null) await adoptEmail(ctx, user, profile);
   await insertIdentity(ctx, userId, profile);
-  await recordEvent(ctx, userId, "identity_linked", { provider: profile.provider });
+  await recordAuditEvent(ctx, userId, "identity_linked", { provider: profile.provider });
   return (await findUserById(ctx, userId)) ?? user;
 }
 

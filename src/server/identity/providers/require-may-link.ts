@@ -3,7 +3,10 @@ import type { AuthenticatedUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
-import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
+import {
+  requireRecentAuthentication,
+  requireSecondStep,
+} from "../sessions/require-recent-authentication.ts";
 
 /** Requires a user who may link or unlink providers. */
 export async function requireMayLink(
@@ -14,6 +17,6 @@ export async function requireMayLink(
   if (!ctx.config.auth.allowsManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   requireSecondStep(person, "link or unlink an identity");
-  requireRecentProof(ctx, person.session);
+  requireRecentAuthentication(ctx, person.session);
   return person;
 }

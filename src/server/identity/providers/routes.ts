@@ -58,7 +58,8 @@ export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 
   app.delete("/user/identities/:identityId", async (request: IdentityRequest) => {
     const ctx = contextOf(deps, request);
-    await unlinkIdentity(ctx, await requireMayLink(ctx, request), request.params.identityId);
+    const { user } = await requireMayLink(ctx, request);
+    await unlinkIdentity(ctx, user.id, request.params.identityId);
     return {};
   });
 

@@ -7,7 +7,7 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { notifyOfUsedRecoveryCode } from "../factors/factor-mails.ts";
 import { upgradeSessionToAal2 } from "../factors/upgrade-session-to-aal2.ts";
 import { verificationFailed } from "../factors/verification-failed.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { countRecoveryCodes, recoveryFactorOf } from "./find-recovery-codes.ts";
 import { hashesUnderAllSecrets, normalizeRecoveryCode } from "./recovery-code-format.ts";
 
@@ -19,7 +19,7 @@ export async function consumeRecoveryCode(
 ): Promise<SessionRow> {
   const code = normalizeRecoveryCode(typed);
   if (code === "") throw validationFailed("Code needs to be non-empty");
-  await spendTry(ctx, user.id);
+  await consumeTryRateLimit(ctx, user.id);
   const factor = recoveryFactorOf(factors);
   if (!factor) throw verificationFailed("Invalid recovery code entered");
   return inTransaction(ctx, async (ctx) => {
@@ -36,13 +36,13 @@ export async function consumeRecoveryCode(
       .returning({ id: mfaRecoveryCodes.id });
     if (used.length === 0) throw verificationFailed("Invalid recovery code entered");
     const { remaining } = await countRecoveryCodes(ctx, user.id);
-    await recordEvent(ctx, user.id, "recovery_codes_verified", { remaining });
+    await recordAuditEvent(ctx, user.id, "recovery_codes_verified", { remaining });
     await notifyOfUsedRecoveryCode(ctx, user, remaining);
     return upgradeSessionToAal2(ctx, session, "mfa/recovery_code", factor.id);
   });
 }
 
-async function spendTry(ctx: IdentityContext, userId: string): Promise<void> {
+async function consumeTryRateLimit(ctx: IdentityContext, userId: string): Promise<void> {
   try {
     await ctx.limits.perAccount("recoveryCode", userId);
   } catch (error) {

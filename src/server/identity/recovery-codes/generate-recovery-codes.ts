@@ -6,8 +6,8 @@ import type { FactorRow, UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { requireFactorQuota } from "../factors/require-factor-quota.ts";
-import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/require-proof.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
+import { requireRecentAuthentication } from "../sessions/require-recent-authentication.ts";
 import { recoveryFactorOf, requireRecoveryCodes } from "./find-recovery-codes.ts";
 import { hashRecoveryCode, newRecoveryCode } from "./recovery-code-format.ts";
 
@@ -58,7 +58,7 @@ export function regenerateRecoveryCodes(
 ): Promise<NewRecoveryCodes> {
   if (person.session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to regenerate recovery codes");
-  requireRecentProof(ctx, person.session);
+  requireRecentAuthentication(ctx, person.session);
   const factor = requireRecoveryCodes(person);
   return inTransaction(ctx, async (ctx) => ({
     factor,
@@ -79,7 +79,7 @@ async function replaceCodes(ctx: IdentityContext, userId: string): Promise<strin
       createdAt,
     })),
   );
-  await recordEvent(ctx, userId, "recovery_codes_generated", { count: codes.size });
+  await recordAuditEvent(ctx, userId, "recovery_codes_generated", { count: codes.size });
   return [...codes];
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityDeps } from "../identity-context.ts";
 import { readBody, wireText } from "../request.ts";
-import { requireOwnSession } from "../sessions/require-proof.ts";
+import { requireOwnSession } from "../sessions/require-recent-authentication.ts";
 import { toSession } from "../sessions/session.ts";
 import { consumeRecoveryCode } from "./consume-recovery-code.ts";
 import { deleteRecoveryCodes } from "./delete-recovery-codes.ts";

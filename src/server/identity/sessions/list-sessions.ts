@@ -2,7 +2,7 @@ import { authAuditEvents, sessions } from "#server/db/schema/identity.ts";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { sessionEnd } from "./session-end.ts";
 
 const NEWEST_EVENTS = 100;
@@ -32,7 +32,7 @@ export async function endSession(ctx: MemberContext, sessionId: string): Promise
       .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw new AppError("not_found");
-    await recordEvent(ctx, userId, "logout", { device: sessionId });
+    await recordAuditEvent(ctx, userId, "logout", { device: sessionId });
   });
 }
 

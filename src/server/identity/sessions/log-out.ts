@@ -4,7 +4,7 @@ import { and, eq, ne } from "#server/platform/orm.ts";
 import type { AuthenticatedUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 
 /** Ends this session, all others, or every session, depending on the scope. */
 export async function logOut(
@@ -23,6 +23,6 @@ export async function logOut(
   const where = ended.get(scope);
   await inTransaction(ctx, async (ctx) => {
     if (where) await ctx.db.delete(sessions).where(where);
-    await recordEvent(ctx, person.user.id, "logout", { scope });
+    await recordAuditEvent(ctx, person.user.id, "logout", { scope });
   });
 }

@@ -3,7 +3,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { UserSession, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { consumeOneTimeToken, findByCode } from "../mails/one-time-tokens.ts";
 
 type Proof = { password: string; nonce: string };
@@ -26,7 +26,7 @@ export async function reauthenticate(
     .update(sessions)
     .set({ amr: [proof, ...earlier] })
     .where(eq(sessions.id, session.id));
-  await recordEvent(ctx, user.id, "user_reauthenticated", { method });
+  await recordAuditEvent(ctx, user.id, "user_reauthenticated", { method });
 }
 
 /** Has its own rate limit, so that these guesses can't be used up without a session of the account. */

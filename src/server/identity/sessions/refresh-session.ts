@@ -5,7 +5,7 @@ import { and, eq, sql } from "#server/platform/orm.ts";
 import { type Account, findAccountBySession, isBanned, type SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordAuditEvent } from "../record-audit-event.ts";
 import { sessionEnd } from "./session-end.ts";
 import { presentSession, type WireSession } from "./session.ts";
 import { parseRefreshToken, refreshTokenNotFound } from "./session-tokens.ts";
@@ -79,7 +79,9 @@ async function handleReusedToken(
   if (counter === session.refreshCounter - 1) return presentSession(ctx, session, found);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
-    await recordEvent(ctx, session.userId, "token_revoked", { reason: "refresh token reused" });
+    await recordAuditEvent(ctx, session.userId, "token_revoked", {
+      reason: "refresh token reused",
+    });
   });
   throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
 }

@@ -13,7 +13,7 @@ import { toSession } from "./session.ts";
 import { requestReauthentication } from "../mails/request-reauthentication.ts";
 import { authenticate } from "./authenticate.ts";
 import { reauthenticate } from "./reauthenticate.ts";
-import { requireOwnSession } from "./require-proof.ts";
+import { requireOwnSession } from "./require-recent-authentication.ts";
 
 type Grant = (ctx: IdentityContext, request: FastifyRequest) => Promise<unknown>;
 

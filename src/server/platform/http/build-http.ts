@@ -13,7 +13,7 @@ import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
 import { useRequestLog } from "./request-log.ts";
 import { apiHeaders } from "./security-headers.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./static-site.ts";
 import { useNotFoundHandler } from "./not-found.ts";
 
 type Options = {

@@ -5,7 +5,7 @@ import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields
 import { isMinor } from "#shared/account/age.ts";
 import { setBirthYear } from "#shared/account/contract.ts";
 import { changeGuardian } from "#shared/guardians/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,7 +27,7 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
     initial: { birthYear: "", guardianEmail: "" },
     schema: async () => (await import("#schemas/account/forms.ts")).ageForm(email, today),
     async onSubmit(body) {
-      const { erasedFrom } = await call(setBirthYear, { body });
+      const { erasedFrom } = await callApi(setBirthYear, { body });
       if (erasedFrom === null) toast.success(texts.saved);
       else onTooYoung();
       await refreshProfile(client);
@@ -63,7 +63,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
     initial: { email: known },
     schema: async () => (await import("#schemas/account/forms.ts")).guardianForm(ownEmail),
     async onSubmit(body) {
-      await call(changeGuardian, { body });
+      await callApi(changeGuardian, { body });
       toast.success(texts.guardianEmailed);
       await client.refetchQueries({ queryKey: guardianQuery.queryKey });
     },

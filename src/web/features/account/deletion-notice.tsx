@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { longDate } from "#web/platform/date-formats.ts";
 import { refreshProfile, profileQuery } from "#web/data/profile.ts";
 import { undoDeletion } from "#shared/account/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { deletionNoticeTexts as texts } from "./rich-texts.tsx";
@@ -22,7 +22,7 @@ export function DeletionNotice() {
 function KeepAccountButton() {
   const client = useQueryClient();
   const keep = useMutation({
-    mutationFn: () => call(undoDeletion),
+    mutationFn: () => callApi(undoDeletion),
     onSuccess: async () => {
       toast.success(texts.kept);
       await refreshProfile(client);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type Profile, updateProfile } from "#shared/account/contract.ts";
 import { profileQuery } from "#web/data/profile.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -21,7 +21,7 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
   const saving = useMutation({
     mutationFn: () => {
       const { lastName, email } = profile;
-      return call(updateProfile, { body: { firstName, lastName, email } });
+      return callApi(updateProfile, { body: { firstName, lastName, email } });
     },
     onSuccess: async () => {
       client.setQueryData(profileQuery.queryKey, { ...profile, firstName });

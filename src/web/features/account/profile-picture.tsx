@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from "react";
 import {
   PICTURE_TYPES,
   type Profile,
-  removePicture,
+  deletePicture,
   uploadPicture,
 } from "#shared/account/contract.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshProfile, pictureQuery } from "#web/data/profile.ts";
 import { initials } from "#web/ui/initials.ts";
 import { pictureProblem } from "./picture-problem.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 import { profilePictureTexts as texts } from "./texts.ts";
 
@@ -82,10 +82,10 @@ function useChangePicture() {
     onError: (error: Error) => toast.error(error.message),
   };
   const upload = useMutation({
-    mutationFn: (file: File) => call(uploadPicture, { file }),
+    mutationFn: (file: File) => callApi(uploadPicture, { file }),
     ...afterwards,
   });
-  const remove = useMutation({ mutationFn: () => call(removePicture), ...afterwards });
+  const remove = useMutation({ mutationFn: () => callApi(deletePicture), ...afterwards });
 
   const choose = (file: File) => {
     const problem = pictureProblem(file);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { chooseTheme, chosenTheme, THEMES } from "#web/platform/theme.ts";
+import { setTheme, getTheme, THEMES } from "#web/platform/theme.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { themeTexts } from "./texts.ts";
 
 const OPTIONS = THEMES.map((value) => ({ value, label: themeTexts.options[value] }));
 
 export function ThemeChoice() {
-  const [theme, setTheme] = useState(chosenTheme);
+  const [theme, setShownTheme] = useState(getTheme);
   useEffect(() => {
-    const update = () => setTheme(chosenTheme());
+    const update = () => setShownTheme(getTheme());
     addEventListener("storage", update);
     return () => removeEventListener("storage", update);
   }, []);
@@ -25,8 +25,8 @@ export function ThemeChoice() {
         options={OPTIONS}
         value={theme}
         onChange={(value) => {
-          chooseTheme(value);
           setTheme(value);
+          setShownTheme(value);
         }}
       />
       <p aria-live="polite" className="text-small text-muted">

@@ -4,7 +4,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { profileQuery } from "#web/data/profile.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { preloadQuery, preload } from "#web/platform/preload.ts";
+import { preloadQuery, preload } from "#web/platform/preload-queries.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { withProfileTexts as texts } from "./texts.ts";
 

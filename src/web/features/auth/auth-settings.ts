@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { authApiKey, authUrl } from "#web/platform/site.ts";
+import { authApiKey, authUrl } from "#web/platform/build-settings.ts";
 
 type AuthSettings = { isJoiningOpen: boolean; hasPasskeys: boolean };
 

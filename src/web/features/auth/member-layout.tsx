@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { loginPath } from "./return-path.ts";
-import { primeQueryCache } from "#web/data/first-records.ts";
+import { primeQueryCache } from "#web/data/prime-query-cache.ts";
 import { startSending } from "#web/data/start-sending.ts";
 import { reportTimeZone } from "#web/platform/report-time-zone.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";

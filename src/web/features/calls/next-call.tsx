@@ -2,7 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Video from "lucide-react/icons/video";
 import type { Call } from "#shared/calls/contract.ts";
 import { FIRST_PICTURES } from "#web/art/first-pictures.ts";
-import { recordJoinedCall } from "#web/data/calls.ts";
+import { joinCallInBackground } from "#web/data/calls.ts";
 import { timeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -68,7 +68,7 @@ function JoinLink({ call }: { call: Call }) {
   return (
     <ExternalLink
       href={call.joinUrl}
-      onClick={() => recordJoinedCall(call.date)}
+      onClick={() => joinCallInBackground(call.date)}
       className="wide-quiet inline-flex min-h-14 items-center gap-2 rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
     >
       <Video size={20} aria-hidden />

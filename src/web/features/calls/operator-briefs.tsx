@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { answerQuestion, type AskedQuestion } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -67,7 +67,7 @@ function OperatorAnswer({ date, question }: { date: string; question: AskedQuest
   const { id, firstName, isAnswered } = question;
   const client = useQueryClient();
   const save = async (text: string) => {
-    await call(answerQuestion, { params: { date, id }, body: { text } });
+    await callApi(answerQuestion, { params: { date, id }, body: { text } });
     await client.invalidateQueries({ queryKey: operatorCallQuery(date).queryKey });
   };
   return (

@@ -4,7 +4,7 @@ import { type PastQuestion, writeCallAnswer } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { callsQuery } from "#web/data/calls.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
@@ -53,7 +53,7 @@ function OwnAnswer({ question }: { question: PastQuestion }) {
   const client = useQueryClient();
   const [keys] = useState(() => idempotencyKeys(`call-answer:${date}`));
   const save = async (text: string) => {
-    await call(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } });
+    await callApi(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } });
     keys.forget();
     await client.invalidateQueries({ queryKey: DAYS_KEY });
     void client.invalidateQueries({ queryKey: callsQuery.queryKey });

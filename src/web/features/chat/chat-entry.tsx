@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { browserStorage } from "#web/platform/text-storage.ts";
 import { useLoginState } from "#web/platform/session/session.ts";
-import { supportChatUrl } from "#web/platform/site.ts";
+import { supportChatUrl } from "#web/platform/build-settings.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { CHAT_STARTED_KEY } from "./chat-frame.ts";
 import { isHidden } from "#shared/hidden-frame-parts.ts";

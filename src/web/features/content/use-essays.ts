@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { applyEssayChanges, type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
 import { type Essay, ESSAYS } from "#shared/content/essays.ts";
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
 // Fetched directly instead of through its contract, whose schemas would weigh more than the rest of the page.
 const CHANGES = "/_api/v1/essays";
 
 let cachedEssays: readonly Essay[] | undefined;
-const changed = createSignal();
+const changed = createEmitter();
 
 /**
  * Returns the current essays. A prerendered page shows its built-in essays until they load, because the server only
@@ -29,7 +29,7 @@ export function useEssays(): readonly Essay[] | undefined {
 async function loadOnce(): Promise<void> {
   if (cachedEssays) return;
   cachedEssays = applyEssayChanges(ESSAYS, await findChanges());
-  changed.send();
+  changed.emit();
 }
 
 async function findChanges(): Promise<EssayChanges> {

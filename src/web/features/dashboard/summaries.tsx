@@ -5,7 +5,7 @@ import { WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { WEEK_SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { addDays, dayName, weekStartOf } from "#shared/time/local-day.ts";
-import { recordJoinedCall } from "#web/data/calls.ts";
+import { joinCallInBackground } from "#web/data/calls.ts";
 import { clockTimeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { browserStorage } from "#web/platform/text-storage.ts";
@@ -187,7 +187,7 @@ export function NextCallSummary({ call }: { call: NonNullable<DashboardState["ca
         {call.joinUrl && (
           <ExternalLink
             href={call.joinUrl}
-            onClick={() => recordJoinedCall(call.date)}
+            onClick={() => joinCallInBackground(call.date)}
             className="wide-quiet flex min-h-12 items-center underline"
           >
             {texts.join}

@@ -8,8 +8,8 @@ import { paths } from "#shared/paths.ts";
 import { type DailyAction, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { localHourOf } from "#shared/time/local-day.ts";
-import { snoozeTonight } from "#web/data/dashboard.ts";
-import { reviewDay } from "#web/data/planning.ts";
+import { enqueueSnooze } from "#web/data/dashboard.ts";
+import { enqueueReview } from "#web/data/planning.ts";
 import { AUTOPLAY_STATE } from "#web/platform/autoplay.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -141,7 +141,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
 function SnoozeTonight({ today }: { today: string }) {
   const [isSnoozed, setIsSnoozed] = useState(false);
   function snooze() {
-    void snoozeTonight(today);
+    void enqueueSnooze(today);
     setIsSnoozed(true);
   }
   return (
@@ -160,7 +160,7 @@ function SnoozeTonight({ today }: { today: string }) {
 /** Declines the review of yesterday. One no is enough: that day isn't asked about again. */
 function DeclineYesterday({ dayId }: { dayId: string }) {
   return (
-    <Button variant="quiet" onClick={() => void reviewDay(dayId, { isDeclined: true })}>
+    <Button variant="quiet" onClick={() => void enqueueReview(dayId, { isDeclined: true })}>
       {texts.leaveItOpen}
     </Button>
   );
@@ -219,7 +219,7 @@ export function TodayObjectives({ plan }: { plan: DailyAction }) {
   const written = OBJECTIVES.filter((objective) => plan[objective] !== "");
 
   function tick(objective: Objective, isDone: boolean) {
-    void reviewDay(plan.id, { done: { [objective]: isDone ? "done" : null } });
+    void enqueueReview(plan.id, { done: { [objective]: isDone ? "done" : null } });
     setTicked(isDone ? objective : undefined);
   }
 

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getEnvironment } from "#shared/environment/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 
 export const environmentQuery = queryOptions({
   queryKey: ["Environment"],
-  queryFn: ({ signal }) => call(getEnvironment, { signal }),
+  queryFn: ({ signal }) => callApi(getEnvironment, { signal }),
   retry: false,
 });
 

@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { ANSWER_MAX, type DailyAction, DAYS_OPEN_FOR_REVIEW } from "#shared/planning/records.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { reviewDay } from "#web/data/planning.ts";
+import { enqueueReview } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -38,7 +38,9 @@ export function Takeaway({ event: { id, day, name }, dayId }: TakeawayProps) {
     submitted.preventDefault();
     const said = { [kind]: text.trim() };
     // A day without a log gets one under the event's ID, which is the same on every device.
-    const saving = dayId ? reviewDay(dayId, said) : reviewDay(id, { ...said, forDate: day });
+    const saving = dayId
+      ? enqueueReview(dayId, said)
+      : enqueueReview(id, { ...said, forDate: day });
     void saving.then(discard);
   }
   return (

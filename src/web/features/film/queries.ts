@@ -6,7 +6,7 @@ import {
   getFilmRoom,
   getFilmThread,
 } from "#shared/film/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queriesTexts as texts } from "./texts.ts";
 
@@ -20,7 +20,7 @@ const ADDRESS_LIFE_MS = 20 * 60_000;
 
 export const filmRoomQuery = queryOptions({
   queryKey: ["Film"],
-  queryFn: ({ signal }) => call(getFilmRoom, { query: { zone: deviceZone() }, signal }),
+  queryFn: ({ signal }) => callApi(getFilmRoom, { query: { zone: deviceZone() }, signal }),
   staleTime: 0,
 });
 
@@ -28,7 +28,7 @@ export const filmRoomQuery = queryOptions({
 export const filmThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ["Film", id],
-    queryFn: ({ signal }) => call(getFilmThread, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getFilmThread, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ADDRESS_LIFE_MS,
   });
@@ -38,7 +38,7 @@ export type QueueKind = "open" | "answered";
 export const filmQueueQuery = (kind: QueueKind) =>
   queryOptions({
     queryKey: ["Operator", "Film", kind],
-    queryFn: ({ signal }) => call(listFilmQueue, { query: { kind }, signal }),
+    queryFn: ({ signal }) => callApi(listFilmQueue, { query: { kind }, signal }),
     staleTime: 0,
     refetchInterval: 60_000,
   });
@@ -46,7 +46,7 @@ export const filmQueueQuery = (kind: QueueKind) =>
 export const operatorFilmQuery = (id: string) =>
   queryOptions({
     queryKey: ["Operator", "Film", "Moment", id],
-    queryFn: ({ signal }) => call(getOperatorFilmThread, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getOperatorFilmThread, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ADDRESS_LIFE_MS,
   });

@@ -9,7 +9,7 @@ import {
 } from "#shared/film/contract.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -132,7 +132,8 @@ type Moment = { id: string; kind: FilmKind; look: string; link: string; uploadId
 function useSubmit(onSent: (sent: Moment) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (moment: Moment) => call(submitMoment, { body: { ...moment, zone: deviceZone() } }),
+    mutationFn: (moment: Moment) =>
+      callApi(submitMoment, { body: { ...moment, zone: deviceZone() } }),
     onSuccess: async (_reply, sent) => {
       idempotencyKeys(PENDING).forget();
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });

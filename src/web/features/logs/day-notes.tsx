@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { ANSWER_MAX, type DailyAction, type Note } from "#shared/planning/records.ts";
-import { saveNote } from "#web/data/logs.ts";
+import { sendNote } from "#web/data/logs.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { longDate } from "#web/platform/date-formats.ts";
@@ -27,7 +27,7 @@ export function DayNotes({ day }: DayNotesProps) {
   const { text, change, discard } = useDraftText(`note/${day.id}`);
   const keys = useIdempotencyKeys(`note/${day.id}`, day.notes, discard);
   const write = useMutation({
-    mutationFn: (text: string) => saveNote(day.id, { id: keys.keyFor(text), text }),
+    mutationFn: (text: string) => sendNote(day.id, { id: keys.keyFor(text), text }),
     onSuccess: async (_reply, sent) => {
       discard(sent);
       keys.forget();
@@ -101,7 +101,7 @@ function OpenNote({ dayId, note }: OpenNoteProps) {
   const { field, typed, editing } = useEditForm({
     name: `note:${note.id}`,
     saved: { text: note.text },
-    save: ({ text }) => saveNote(dayId, { id: note.id, text }),
+    save: ({ text }) => sendNote(dayId, { id: note.id, text }),
   });
   return (
     <Editable

@@ -1,7 +1,7 @@
 import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
-import { DAYS_KEY, reviewDay, reviewKey } from "#web/data/planning.ts";
+import { DAYS_KEY, enqueueReview, reviewKey } from "#web/data/planning.ts";
 import { discard, pendingWrites, subscribe } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SaveRow } from "#web/ui/save-row.tsx";
@@ -121,8 +121,10 @@ export function useEditForm<Typed extends FieldValues>({ name, saved, save }: Ed
  * Saves the review optimistically and sends it when online. If the day can no longer be changed, its old marks are
  * restored.
  */
-export async function saveReview(...[dayId, change]: Parameters<typeof reviewDay>): Promise<void> {
-  await reviewDay(dayId, change);
+export async function saveReview(
+  ...[dayId, change]: Parameters<typeof enqueueReview>
+): Promise<void> {
+  await enqueueReview(dayId, change);
   const unsubscribe = subscribe(() => {
     const unsent = pendingWrites().filter(({ key }) => key === reviewKey(dayId));
     const refusal = unsent.find((write) => write.refusal !== undefined)?.refusal;

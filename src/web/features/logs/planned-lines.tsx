@@ -12,7 +12,7 @@ import {
   type WeeklyMap,
 } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
-import { rewritePlan } from "#web/data/logs.ts";
+import { sendDailyAction } from "#web/data/logs.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -121,7 +121,7 @@ function PlanForm({ day, children }: PlanFormProps) {
     name: `plan:${day.id}`,
     saved,
     save: ({ obstacle, ifthen, ...lines }) =>
-      rewritePlan(day, { ...lines, plan: { obstacle, ifthen } }),
+      sendDailyAction(day, { ...lines, plan: { obstacle, ifthen } }),
   });
   return (
     <Editable name={texts.plan} action={texts.editPlan} {...editing} read={children}>

@@ -11,7 +11,7 @@ import { kindTexts } from "#shared/notifications/kind-texts.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { changeSettings } from "#web/data/notifications.ts";
+import { enqueueNotificationChange } from "#web/data/notifications.ts";
 import { kindsTableTexts as texts } from "./texts.ts";
 
 const CHANNEL_NAMES: Record<Channel, string> = { email: "Email", push: "Push" };
@@ -62,7 +62,9 @@ function KindRow({ kind, settings }: { kind: NotificationKind; settings: Notific
               label={texts.by(title, CHANNEL_NAMES[channel].toLowerCase())}
               checked={isOn(settings.switches, kind, channel)}
               onChange={({ target }) =>
-                void changeSettings({ switches: { [`${kind}.${channel}`]: target.checked } })
+                void enqueueNotificationChange({
+                  switches: { [`${kind}.${channel}`]: target.checked },
+                })
               }
             />
           )}

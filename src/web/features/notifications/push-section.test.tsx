@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
-import { addDevice, getNotifications, removeDevice } from "#schemas/notifications/contract.ts";
+import { addDevice, getNotifications, deleteDevice } from "#schemas/notifications/contract.ts";
 import { DEFAULT_SETTINGS } from "#schemas/notifications/settings.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
@@ -141,11 +141,11 @@ test("a device can be stopped, and stays in the list if that fails", async () =>
   await openSettings([LAPTOP]);
   await expectAccessible();
   const stop = button("Stop notifications on Chrome on Mac");
-  stubError(removeDevice, 500, { error: "Something went wrong on our side.", code: "unexpected" });
+  stubError(deleteDevice, 500, { error: "Something went wrong on our side.", code: "unexpected" });
   await stop.click();
   await expect.element(page.getByText("Something went wrong on our side.")).toBeVisible();
   await expect.element(laptop).toBeVisible();
-  stub(removeDevice, null);
+  stub(deleteDevice, null);
   await stop.click();
   await expect.element(laptop).not.toBeInTheDocument();
   expect(sentCalls().at(-1)?.path).toBe(`/_api/v1/notifications/devices/${LAPTOP.id}`);

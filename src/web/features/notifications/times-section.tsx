@@ -8,7 +8,7 @@ import {
 } from "#shared/notifications/reminder-times.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { addDays, longDay } from "#shared/time/local-day.ts";
-import { changeSettings } from "#web/data/notifications.ts";
+import { enqueueNotificationChange } from "#web/data/notifications.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
   const changeBedtime = (bedtime: string) => {
     const isSuppressed = listenTime({ ...settings, bedtime }, null).isQuiet;
     // If quiet hours would suppress the reminder, they now start at the new bedtime.
-    void changeSettings({ bedtime, ...(isSuppressed && { quietFrom: bedtime }) });
+    void enqueueNotificationChange({ bedtime, ...(isSuppressed && { quietFrom: bedtime }) });
   };
   return (
     <Section title={texts.night} lead={texts.nightLead}>
@@ -43,13 +43,13 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
           label={texts.quietFrom}
           hint={isGrownUp ? texts.getNoRemindersDuringHint : texts.under18Hint}
           value={quietFrom}
-          onTime={(quietFrom) => void changeSettings({ quietFrom })}
+          onTime={(quietFrom) => void enqueueNotificationChange({ quietFrom })}
         />
         <TimeField
           label={texts.quietUntil}
           hint={quietFrom === quietTo ? texts.setBothSameTimeHint : undefined}
           value={quietTo}
-          onTime={(quietTo) => void changeSettings({ quietTo })}
+          onTime={(quietTo) => void enqueueNotificationChange({ quietTo })}
         />
       </div>
     </Section>
@@ -63,7 +63,7 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
   const isPaused = pausedUntil !== null && pausedUntil > today;
   const end = () => {
     setTyped(undefined);
-    void changeSettings({ pausedUntil: null });
+    void enqueueNotificationChange({ pausedUntil: null });
   };
   return (
     <Section
@@ -81,7 +81,7 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
             onChange={({ target }) => {
               setTyped(target.value);
               if (target.value === "" || target.validity.valid)
-                void changeSettings({ pausedUntil: target.value || null });
+                void enqueueNotificationChange({ pausedUntil: target.value || null });
             }}
             onBlur={({ target }) => target.validity.valid && setTyped(undefined)}
           />
@@ -132,7 +132,7 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
     <SelectField
       label={texts.timeZone}
       value={chosen}
-      onChange={({ target }) => void changeSettings({ zone: target.value || null })}
+      onChange={({ target }) => void enqueueNotificationChange({ zone: target.value || null })}
     >
       <option value="">{texts.deviceZone(deviceZone())}</option>
       {known.map((name) => (

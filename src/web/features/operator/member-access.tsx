@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type AccessForm, endAccess, grantAccess, type Member } from "#shared/operator/contract.ts";
+import {
+  type AccessForm,
+  revokeAccess,
+  grantAccess,
+  type Member,
+} from "#shared/operator/contract.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +35,7 @@ export function MemberAccess({ member }: { member: Member }) {
     schema: async () => (await import("#schemas/operator/contract.ts")).AccessForm,
     async onSubmit(given, typed) {
       const body = { ...given, grantId: keys.keyFor(typed) };
-      await call(grantAccess, { params: { id }, body });
+      await callApi(grantAccess, { params: { id }, body });
       keys.forget();
       await showDone(typed.reason, texts.accessGranted);
     },
@@ -44,7 +49,7 @@ export function MemberAccess({ member }: { member: Member }) {
     await client.invalidateQueries({ queryKey: memberQuery(id).queryKey });
   };
   const end = useMutation({
-    mutationFn: (reason: string) => call(endAccess, { params: { id }, body: { reason } }),
+    mutationFn: (reason: string) => callApi(revokeAccess, { params: { id }, body: { reason } }),
     onSuccess: (_reply, reason) => showDone(reason, texts.accessEnded),
   });
   const typed = form.getValues("reason");

@@ -5,7 +5,7 @@ import {
   type EndSubscriptionForm,
   type Member,
 } from "#shared/operator/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
@@ -64,7 +64,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
     initial: { when: isEnding ? "now" : "period_end", reason: "" },
     schema: async () => (await import("#schemas/operator/contract.ts")).EndSubscriptionForm,
     async onSubmit(body, typed) {
-      await call(endSubscription, { params: { id: member.id }, body });
+      await callApi(endSubscription, { params: { id: member.id }, body });
       clear(typed);
       toast.success(texts.membershipIsEnded);
       onClose();

@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
   listMembers,
-  listActs,
+  listAuditEntries,
   listDeliveries,
   listMessages,
   getMember,
-  getToday,
+  getOperatorOverview,
 } from "#shared/operator/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 
 export const todayQuery = queryOptions({
   queryKey: ["Operator", "Today"],
-  queryFn: ({ signal }) => call(getToday, { signal }),
+  queryFn: ({ signal }) => callApi(getOperatorOverview, { signal }),
   staleTime: MINUTE_MS,
   refetchInterval: MINUTE_MS,
 });
@@ -23,7 +23,8 @@ const since = (items: { createdAt: string }[], hasMore: boolean) =>
 
 export const actsQuery = infiniteQueryOptions({
   queryKey: ["Operator", "Acts"],
-  queryFn: ({ signal, pageParam }) => call(listActs, { query: { before: pageParam }, signal }),
+  queryFn: ({ signal, pageParam }) =>
+    callApi(listAuditEntries, { query: { before: pageParam }, signal }),
   initialPageParam: firstPage as string | undefined,
   getNextPageParam: ({ acts, hasMore }) => since(acts, hasMore),
   staleTime: 0,
@@ -35,7 +36,7 @@ export const messagesQuery = (kind: MessageKind) =>
   infiniteQueryOptions({
     queryKey: ["Operator", "Messages", kind],
     queryFn: ({ signal, pageParam }) =>
-      call(listMessages, { query: { kind, before: pageParam }, signal }),
+      callApi(listMessages, { query: { kind, before: pageParam }, signal }),
     initialPageParam: firstPage as string | undefined,
     getNextPageParam: ({ messages, hasMore }) => since(messages, hasMore),
     staleTime: 0,
@@ -44,19 +45,19 @@ export const messagesQuery = (kind: MessageKind) =>
 export const membersQuery = (email: string) =>
   queryOptions({
     queryKey: ["Operator", "Members", email],
-    queryFn: ({ signal }) => call(listMembers, { query: { email }, signal }),
+    queryFn: ({ signal }) => callApi(listMembers, { query: { email }, signal }),
     staleTime: 0,
   });
 
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: ["Operator", "Member", id],
-    queryFn: ({ signal }) => call(getMember, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }),
     staleTime: 0,
   });
 
 export const deliveriesQuery = queryOptions({
   queryKey: ["Operator", "Deliveries"],
-  queryFn: ({ signal }) => call(listDeliveries, { signal }),
+  queryFn: ({ signal }) => callApi(listDeliveries, { signal }),
   staleTime: 0,
 });

@@ -12,7 +12,7 @@ import {
 } from "#shared/planning/records.ts";
 import { repeatableLines } from "#shared/planning/repeatable-lines.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { discardDraft, saveDay } from "#web/data/planning.ts";
+import { enqueueDraftDeletion, enqueueDailyAction } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -267,9 +267,9 @@ function useSaveDay({ flow, skipTo }: Pick<DailyStepProps, "flow" | "skipTo">) {
     if (isSaving) return;
     setIsSaving(true);
     const { draft } = flow.state;
-    await saveDay(draft);
+    await enqueueDailyAction(draft);
     // Discard the draft only after saving, so that closing the page in between never loses both.
-    await discardDraft("daily");
+    await enqueueDraftDeletion("daily");
     const dailyActionFinishedResponse = finishedDay(draft);
     flow.dispatch({ type: "set", change: { dailyActionFinishedResponse, isFinished: true } });
     skipTo(DAILY_STEPS.length);

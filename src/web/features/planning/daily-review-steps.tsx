@@ -15,7 +15,7 @@ import {
   SCORES,
 } from "#shared/planning/records.ts";
 import { isMorning } from "#shared/time/local-day.ts";
-import { reviewDay } from "#web/data/planning.ts";
+import { enqueueReview } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { type DailyStepProps, OnePageButton, reviewedDay } from "./daily-step.tsx";
@@ -80,7 +80,7 @@ export function MarksStep(props: DailyStepProps) {
 /** Declines the review of yesterday. An athlete who declines isn't asked again. */
 function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
   const decline = () => {
-    void reviewDay(dayId, { isDeclined: true });
+    void enqueueReview(dayId, { isDeclined: true });
     flow.dispatch({
       type: "set",
       change: { draft: { ...flow.state.draft, reviewDate: null } },
@@ -139,7 +139,7 @@ export function ProofStep(props: DailyStepProps) {
   const closeDay = () => {
     const day = reviewedDay(planning, draft);
     // Yesterday counts as closed once its review is submitted, even if today is never planned.
-    if (day && hasReview(review)) void reviewDay(day.id, review);
+    if (day && hasReview(review)) void enqueueReview(day.id, review);
     forward();
   };
   return (

@@ -1,4 +1,4 @@
-import type { FinishedDay } from "#shared/planning/create-flow.ts";
+import type { FinishedDay } from "#shared/planning/plan-flow.ts";
 import { DAILY_STEPS, type DailyStep } from "#shared/planning/daily-steps.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
 import type { TemplateValues } from "#shared/planning/fill-template.ts";

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { type CreateFlow, firstOrder, lastOrder } from "#shared/planning/create-flow.ts";
+import { type PlanFlow, firstStep, lastStep } from "#shared/planning/plan-flow.ts";
 import type { Draft } from "#shared/planning/drafts.ts";
 import type { Artwork } from "#web/art/artwork.ts";
 import { useOutboxState, usePendingWrites } from "#web/platform/outbox/index.ts";
@@ -122,8 +122,8 @@ export function FlowLoading() {
 }
 
 /** Returns the first and last question; the final screen has none. */
-export function flowRange<Kind extends Draft>(state: CreateFlow<Kind>): readonly [number, number] {
-  return [firstOrder(state), lastOrder(state) - 1];
+export function flowRange<Kind extends Draft>(state: PlanFlow<Kind>): readonly [number, number] {
+  return [firstStep(state), lastStep(state) - 1];
 }
 
 /** Describes what saving does to a date that already has a plan. Shown where the date is chosen. */

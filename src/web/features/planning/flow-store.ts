@@ -2,26 +2,26 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { getDraft } from "#shared/planning/contract.ts";
 import {
-  createFlow,
-  type CreateFlow,
-  firstOrder,
-  type FlowAction,
-} from "#shared/planning/create-flow.ts";
+  planFlowReducer,
+  type PlanFlow,
+  firstStep,
+  type PlanFlowAction,
+} from "#shared/planning/plan-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import type { Vision } from "#shared/vision/contract.ts";
-import { findUnsentDraft, saveDraft } from "#web/data/planning.ts";
+import { findUnsentDraft, enqueueDraft } from "#web/data/planning.ts";
 import { useNights } from "#web/data/practice.ts";
 import { useVision } from "#web/data/vision.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 
 export type Flow<Kind extends Draft> = {
-  state: CreateFlow<Kind>;
+  state: PlanFlow<Kind>;
   /** Returns the flow's new state. */
-  dispatch: (action: FlowAction<Kind>) => CreateFlow<Kind>;
+  dispatch: (action: PlanFlowAction<Kind>) => PlanFlow<Kind>;
   /** Applies typed or tapped input and saves it immediately. */
   change: (change: Partial<Kind>) => void;
   /** Moves the draft to another date, which may have a saved plan. */
@@ -37,10 +37,10 @@ function useFlow<Kind extends Draft>(
 ): Flow<Kind> | undefined {
   const state = useSyncExternalStore(store.subscribe, () => store.get(userId));
   const dispatch = useCallback(
-    (action: FlowAction<Kind>) => {
+    (action: PlanFlowAction<Kind>) => {
       const before = store.get(userId);
       if (!before) throw new Error("No flow has been started");
-      const after = createFlow(before, action);
+      const after = planFlowReducer(before, action);
       store.put(userId, after);
       if (action.type === "set" && "isFinished" in action.change) store.notifyTabs(userId, after);
       return after;
@@ -54,13 +54,13 @@ function useFlow<Kind extends Draft>(
     change(change) {
       const draft = { ...state.draft, ...change };
       dispatch({ type: "set", change: { draft, isFinished: false } });
-      void saveDraft(draft);
+      void enqueueDraft(draft);
     },
     move(draft, isDateSaved) {
       // A saved plan that is only viewed doesn't count as unfinished.
       const isFinished = isDateSaved && (state.isFinished || !hasText(state.draft));
       dispatch({ type: "set", change: { draft, isFinished } });
-      if (!isFinished && hasText(draft)) void saveDraft(draft);
+      if (!isFinished && hasText(draft)) void enqueueDraft(draft);
     },
   };
 }
@@ -83,11 +83,11 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
       const { kind } = before.draft;
       if (await findUnsentDraft(kind)) return;
       // Bypasses the cache, which is older than what is on the screen.
-      const kept = await call(getDraft, { params: { kind } }).catch(() => null);
+      const serverDraft = await callApi(getDraft, { params: { kind } }).catch(() => null);
       const isSent = (await findUnsentDraft(kind)) === undefined;
       // Anything typed here since then is newer.
-      if (kept && isSent && store.get(userId)?.draft === before.draft)
-        store.take({ userId, draft: kept.draft as Kind, isFinished: false });
+      if (serverDraft && isSent && store.get(userId)?.draft === before.draft)
+        store.take({ userId, draft: serverDraft.draft as Kind, isFinished: false });
     };
     const listener = () => void poll();
     const timer = setInterval(listener, POLL_INTERVAL_MS);
@@ -104,13 +104,13 @@ type DraftChange<Kind extends Draft> = { userId: string; draft: Kind; isFinished
 
 /** Holds a flow while its screens mount and unmount, because each step is a separate page. */
 function createFlowStore<Kind extends Draft>(kind: DraftKind) {
-  const changed = createSignal();
+  const changed = createEmitter();
   const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`plan/${kind}`) : undefined;
-  let current: { userId: string; flow: CreateFlow<Kind> } | undefined;
+  let current: { userId: string; flow: PlanFlow<Kind> } | undefined;
 
-  function put(userId: string, flow: CreateFlow<Kind>): void {
+  function put(userId: string, flow: PlanFlow<Kind>): void {
     current = { userId, flow };
-    changed.send();
+    changed.emit();
   }
 
   // Two tabs or devices may edit the same plan. Without this, each would send its own copy, and the last would erase
@@ -121,8 +121,8 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     // A different plan replaces this one only if this one is empty.
     if (draft.id !== flow.draft.id && hasText(flow.draft)) return;
     const dailyActionFinishedResponse = isFinished ? flow.dailyActionFinishedResponse : null;
-    const change = { draft, isFinished, dailyActionFinishedResponse } as Partial<CreateFlow<Kind>>;
-    put(userId, createFlow(flow, { type: "set", change }));
+    const change = { draft, isFinished, dailyActionFinishedResponse } as Partial<PlanFlow<Kind>>;
+    put(userId, planFlowReducer(flow, { type: "set", change }));
   }
 
   tabs?.addEventListener("message", ({ data }: MessageEvent<DraftChange<Kind>>) => take(data));
@@ -133,7 +133,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     /** Adopts changes made elsewhere; this page stays at its current step. */
     take,
     /** Shows this tab's changes in every other tab, each of which stays at its current step. */
-    notifyTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
+    notifyTabs(userId: string, { draft, isFinished }: PlanFlow<Kind>): void {
       const changed: DraftChange<Kind> = { userId, draft, isFinished };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
       tabs?.postMessage(changed);
@@ -201,7 +201,7 @@ export function useSteps<Kind extends Draft>(
   const hasLeft = useRef(false);
 
   useEffect(() => {
-    if (order !== state.order) dispatch({ type: "set", change: toOrder<Kind>(order) });
+    if (order !== state.order) dispatch({ type: "set", change: stepChange<Kind>(order) });
     // Once the user has left the step, replacing its URL would cancel the navigation to the next one.
     if (wanted !== String(order) && !hasLeft.current) void navigate(step(order), { replace: true });
   }, [order, state.order, wanted, dispatch, navigate, step]);
@@ -226,7 +226,7 @@ export function useSteps<Kind extends Draft>(
     /** Skips to a later step; Back returns here. */
     skipTo(later: number) {
       if (consumeTap()) return;
-      const next = dispatch({ type: "set", change: toOrder<Kind>(later) });
+      const next = dispatch({ type: "set", change: stepChange<Kind>(later) });
       void navigate(step(next.order), { state: { isStep: true } });
     },
     jump(by: number) {
@@ -236,7 +236,7 @@ export function useSteps<Kind extends Draft>(
     back() {
       if (consumeTap()) return;
       if (isStep) return void navigate(-1);
-      if (order === firstOrder(state)) return void navigate(welcome, { replace: true });
+      if (order === firstStep(state)) return void navigate(welcome, { replace: true });
       if (between && between.after === order - 1)
         return void navigate(between.path, { replace: true });
       void navigate(step(dispatch({ type: "back" }).order), { replace: true });
@@ -244,13 +244,14 @@ export function useSteps<Kind extends Draft>(
   };
 }
 
-function nearest<Kind extends Draft>(state: CreateFlow<Kind>, wanted: number): number {
-  const { order } = createFlow(state, { type: "set", change: toOrder<Kind>(wanted) });
-  const isLast = createFlow(state, { type: "jump", by: Number.MAX_SAFE_INTEGER }).order === order;
+function nearest<Kind extends Draft>(state: PlanFlow<Kind>, wanted: number): number {
+  const { order } = planFlowReducer(state, { type: "set", change: stepChange<Kind>(wanted) });
+  const isLast =
+    planFlowReducer(state, { type: "jump", by: Number.MAX_SAFE_INTEGER }).order === order;
   // The last screen says that the plan is saved, so it exists only once it is.
   return isLast && !state.isFinished ? order - 1 : order;
 }
 
-function toOrder<Kind extends Draft>(order: number): Partial<CreateFlow<Kind>> {
-  return { order } as Partial<CreateFlow<Kind>>;
+function stepChange<Kind extends Draft>(order: number): Partial<PlanFlow<Kind>> {
+  return { order } as Partial<PlanFlow<Kind>>;
 }

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DraftKind } from "#shared/planning/drafts.ts";
-import { discardDraft, planningQuery } from "#web/data/planning.ts";
+import { enqueueDraftDeletion, planningQuery } from "#web/data/planning.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -85,11 +85,11 @@ function useStart(kind: DraftKind, userId: string, path: string) {
     isSaved,
     continue: () => begin(found?.unfinished ?? "saved"),
     editSaved() {
-      void discardDraft(kind);
+      void enqueueDraftDeletion(kind);
       begin("saved");
     },
     startFresh() {
-      void discardDraft(kind);
+      void enqueueDraftDeletion(kind);
       begin("nothing");
     },
     cancel: () => setFound(null),

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { hasPermission } from "#shared/account/permissions.ts";
-import { createFlow, type CreateFlow, startFlow } from "#shared/planning/create-flow.ts";
+import { planFlowReducer, type PlanFlow, createPlanFlow } from "#shared/planning/plan-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
 import { isOver, moveStaleDayDraft, moveStaleWeekDraft } from "#shared/planning/move-draft.ts";
@@ -18,7 +18,7 @@ import {
 } from "#web/data/planning.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { isPreloaded, preloadQuery, preload } from "#web/platform/preload.ts";
+import { isPreloaded, preloadQuery, preload } from "#web/platform/preload-queries.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 
 const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
@@ -48,7 +48,7 @@ export async function startPlanLoader(
  * Returns whether opening the planner should start again, although a plan is in memory: its date has passed, or nothing
  * was changed in it and another date is due.
  */
-export function isStale({ draft, isFinished }: CreateFlow, at: Date): boolean {
+export function isStale({ draft, isFinished }: PlanFlow, at: Date): boolean {
   const now = { at, zone: deviceZone() };
   const isDue =
     draft.kind === "daily"
@@ -147,7 +147,7 @@ function startDay(userId: string, { days, events }: Planning, from: From): void 
   const isUnfinished = typeof from === "object" && from.kind === "daily";
   const draft = isUnfinished ? moveStaleDayDraft(from, days, now, events) : fresh;
   const isFinished = draft === fresh && !isEmpty && days.some((day) => day.id === fresh.id);
-  dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
+  dailyFlowStore.put(userId, resumed({ ...createPlanFlow(draft, false), isFinished }, draft));
 }
 
 function startWeek(userId: string, { weeks }: Planning, from: From): void {
@@ -157,7 +157,7 @@ function startWeek(userId: string, { weeks }: Planning, from: From): void {
   const isUnfinished = typeof from === "object" && from.kind === "weekly";
   const draft = isUnfinished ? moveStaleWeekDraft(from, weeks, now) : fresh;
   const isFinished = draft === fresh && !isEmpty && weeks.some((week) => week.id === fresh.id);
-  const flow = startFlow(draft, weeks.length === 0);
+  const flow = createPlanFlow(draft, weeks.length === 0);
   weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));
 }
 
@@ -171,6 +171,6 @@ export function hasSavedPlan(kind: Draft["kind"], { days, weeks }: Planning): bo
   return days.some((day) => day.forDate === forDate && day.plannedAt !== null);
 }
 
-function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
-  return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });
+function resumed<Kind extends Draft>(flow: PlanFlow<Kind>, { order }: Draft): PlanFlow<Kind> {
+  return planFlowReducer(flow, { type: "set", change: { order } as Partial<PlanFlow<Kind>> });
 }

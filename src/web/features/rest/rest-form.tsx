@@ -6,7 +6,7 @@ import {
   type RestReason,
 } from "#shared/practice/rest.ts";
 import { addDays, daysBetween } from "#shared/time/local-day.ts";
-import { saveRest } from "#web/data/practice.ts";
+import { enqueueRestPeriod } from "#web/data/practice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -26,7 +26,7 @@ export function RestForm({ today, rest }: RestFormProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isComplete) return;
-    void saveRest({ id: rest?.id ?? crypto.randomUUID(), firstDay, lastDay, reason });
+    void enqueueRestPeriod({ id: rest?.id ?? crypto.randomUUID(), firstDay, lastDay, reason });
   }
   return (
     <form onSubmit={save} aria-label={texts.heading} className="grid max-w-md gap-6">
@@ -77,7 +77,7 @@ export function RestState({ today, rest }: { today: string; rest: RestPeriod }) 
   const reason = texts.reasons[rest.reason];
   const lastDay = addDays(isOn ? today : rest.firstDay, -1);
   // A rest that is cancelled on its first day has no days at all.
-  const end = () => saveRest({ ...rest, lastDay });
+  const end = () => enqueueRestPeriod({ ...rest, lastDay });
   return (
     <section aria-label={texts.heading} className="grid justify-items-start gap-4">
       <p className="measure text-lead">

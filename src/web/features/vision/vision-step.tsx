@@ -6,7 +6,7 @@ import type { Vision } from "#shared/vision/contract.ts";
 import { isDatedOrder } from "#shared/vision/goal-dates.ts";
 import { VISION_QUESTIONS } from "#shared/vision/questions.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
-import { marksOf } from "#shared/vision/vision-marks.ts";
+import { findHints } from "#shared/vision/writing-hints.ts";
 import { answerOutboxKey, saveAnswer, useUnsentVision, useVision } from "#web/data/vision.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Link } from "#web/platform/router/link.tsx";
@@ -211,10 +211,10 @@ type WritingHelperProps = { step: Step; text: string; firstName: string };
 
 /** Shows one kind line about what the edit screen would mark, once typing has stopped. The athlete decides. */
 function WritingHelper({ step, text, firstName }: WritingHelperProps) {
-  const [mark] = marksOf(step.key, text, firstName);
+  const [hint] = findHints(step.key, text, firstName);
   return (
     <output className="min-h-6 text-small text-muted">
-      {mark && visionStepTexts.helper[mark.concern](mark.words, mark.suggestion)}
+      {hint && visionStepTexts.helper[hint.rule](hint.words, hint.suggestion)}
     </output>
   );
 }

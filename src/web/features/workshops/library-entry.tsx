@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Play from "lucide-react/icons/play";
 import { clockText } from "#shared/workshops/chapter-lines.ts";
 import { type PastWorkshop, saveProgress, type Workshops } from "#shared/workshops/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -119,7 +119,7 @@ function useProgress({ id, watched }: PastWorkshop) {
     );
   const { mutate } = useMutation({
     scope: { id: `workshop-${id}` },
-    mutationFn: (body: Tick) => call(saveProgress, { params: { id }, body }),
+    mutationFn: (body: Tick) => callApi(saveProgress, { params: { id }, body }),
     onError: (error, { seconds, isWatched }) => {
       toast.error(error.message);
       // Offline there is no refetch, so a tick that wasn't saved must be undone here.

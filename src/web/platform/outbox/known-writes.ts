@@ -1,4 +1,4 @@
-import { createSignal } from "../signal.ts";
+import { createEmitter } from "../emitter.ts";
 import type { TextStore } from "./outbox-store.ts";
 import { inOrder, type QueuedWrite, VISITOR } from "./queued-write.ts";
 
@@ -20,7 +20,7 @@ export type KnownWrites = ReturnType<typeof createKnownWrites>;
 
 /** This page's synchronous view of the writes on the device, because the store is asynchronous. */
 export function createKnownWrites({ store, userId, notifyTabs, now }: Dependencies) {
-  const changed = createSignal();
+  const changed = createEmitter();
   const deliveryListeners = new Set<(write: QueuedWrite) => unknown>();
   /** Writes that the device hasn't confirmed yet. If it is full, only this page holds them. */
   const unstored = new Map<string, QueuedWrite>();
@@ -50,7 +50,7 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
 
   function notify(): void {
     snapshot = undefined;
-    changed.send();
+    changed.emit();
   }
 
   async function deliver(write: QueuedWrite): Promise<void> {

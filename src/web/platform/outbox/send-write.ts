@@ -1,4 +1,4 @@
-import { clearFirstReads } from "../preloads.ts";
+import { clearPreloads } from "../consume-preloads.ts";
 import { loadAuthClient } from "../session/load-auth-client.ts";
 import { parseSession, unexpiredToken } from "../session/login-state.ts";
 import { isLoggedIn, sessionStore } from "../session/session.ts";
@@ -63,7 +63,7 @@ export function sendAllOnUnload(writes: QueuedWrite[]): void {
 }
 
 function post({ method, path, body, file }: QueuedWrite, token?: string): Promise<Response> {
-  clearFirstReads();
+  clearPreloads();
   const json = new TextEncoder().encode(JSON.stringify(body));
   return fetch(path, {
     method,

@@ -1,4 +1,4 @@
-import { createSignal } from "../signal.ts";
+import { createEmitter } from "../emitter.ts";
 import { AuthClient } from "@supabase/auth-js";
 import { bootHandover } from "../boot-handover.ts";
 import { withLongTimeout } from "../long-timeout.ts";
@@ -8,7 +8,7 @@ import { sendUnsentWrites } from "./send-unsent-writes.ts";
 import { sessionStore, sessionUserId } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
 import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
-import { authApiKey, authUrl } from "../site.ts";
+import { authApiKey, authUrl } from "../build-settings.ts";
 import { authClientTexts as texts } from "../texts.ts";
 
 // Never imported by the code that every page starts with. It is loaded once a user logs in or is logged in.
@@ -27,7 +27,7 @@ export const authClient = new AuthClient({
   experimental: { recoveryCodes: true },
 });
 
-const recovery = createSignal();
+const recovery = createEmitter();
 let isRecoveryPending = false;
 
 /** Calls the listener when a recovery link has opened a session, because the user came to choose a new password. */
@@ -39,7 +39,7 @@ export function onPasswordRecovery(listener: () => void): () => void {
 
 /** The event may fire before there is a listener, because the new session makes the page start over. */
 function notifyRecovery(): void {
-  isRecoveryPending = !recovery.send();
+  isRecoveryPending = !recovery.emit();
 }
 
 /** Skips the redirect, because the page for a new password opened the session itself. */

@@ -8,9 +8,9 @@ type StoredSession = {
 };
 
 /** Parses the session as the auth client stores it. Anything else counts as no session. */
-export function parseSession(kept: string | null): StoredSession | undefined {
+export function parseSession(storedSession: string | null): StoredSession | undefined {
   try {
-    const session: unknown = JSON.parse(kept ?? "null");
+    const session: unknown = JSON.parse(storedSession ?? "null");
     if (typeof session !== "object" || session === null) return undefined;
     const { access_token: token } = session as Partial<StoredSession>;
     return typeof token === "string" && token !== "" ? (session as StoredSession) : undefined;

@@ -16,13 +16,13 @@ export type TabsFollowed = {
  * Syncs the session between tabs. The browser shares sessions in localStorage, but not those that end with the
  * browser. Tabs pass those on, so that a link in a new tab finds the user logged in, and all tabs log out together.
  */
-export function syncSessionAcrossTabs(kept: SessionStorage, onChange: () => void): TabsFollowed {
+export function syncSessionAcrossTabs(storage: SessionStorage, onChange: () => void): TabsFollowed {
   if (!("BroadcastChannel" in globalThis)) return { settled: Promise.resolve() };
 
   new BroadcastChannel(SESSION_CHANNEL).addEventListener("message", ({ data }) => {
     const { event, session } = data as { event: string; session: unknown };
-    if (event === "SIGNED_OUT") kept.removeItem(SESSION_KEY);
-    else adopt(kept, JSON.stringify(session));
+    if (event === "SIGNED_OUT") storage.removeItem(SESSION_KEY);
+    else adopt(storage, JSON.stringify(session));
     onChange();
   });
 
@@ -32,14 +32,14 @@ export function syncSessionAcrossTabs(kept: SessionStorage, onChange: () => void
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   requests.addEventListener("message", ({ data: offered }) => {
     if (typeof offered === "string") {
-      if (kept.getItem(SESSION_KEY) === null) adopt(kept, offered);
+      if (storage.getItem(SESSION_KEY) === null) adopt(storage, offered);
       settle();
       onChange();
-    } else if (kept.isTabOnly()) {
-      post(kept.getItem(SESSION_KEY));
+    } else if (storage.isTabOnly()) {
+      post(storage.getItem(SESSION_KEY));
     }
   });
-  if (kept.getItem(SESSION_KEY) === null) post(null);
+  if (storage.getItem(SESSION_KEY) === null) post(null);
   setTimeout(settle, REPLY_TIMEOUT_MS);
   return { settled };
 }
@@ -49,14 +49,14 @@ export function syncSessionAcrossTabs(kept: SessionStorage, onChange: () => void
  * later one wins. A session that has ended here isn't adopted again: the auth client announces each session that it
  * finds, also to its own page, and that message may arrive after the logout.
  */
-function adopt(kept: SessionStorage, offered: string): void {
+function adopt(storage: SessionStorage, offered: string): void {
   const session = parseSession(offered);
-  const own = parseSession(kept.getItem(SESSION_KEY));
+  const own = parseSession(storage.getItem(SESSION_KEY));
   if (!session) return;
   const isOlder = own?.user?.id === session.user?.id && expiry(session) < expiry(own);
-  const last = parseSession(kept.lastSession());
+  const last = parseSession(storage.lastSession());
   const hasEnded = !own && last?.access_token === session.access_token;
-  if (!isOlder && !hasEnded) kept.setItem(SESSION_KEY, offered);
+  if (!isOlder && !hasEnded) storage.setItem(SESSION_KEY, offered);
 }
 
 const expiry = (session: { expires_at?: number } | undefined) => session?.expires_at ?? 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type LoginState, loginStateOf, parseSession, unexpiredToken } from "./login-state.ts";
-import { createSignal } from "../signal.ts";
+import { createEmitter } from "../emitter.ts";
 import { browserStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { syncSessionAcrossTabs, type TabsFollowed } from "./session-tabs.ts";
@@ -8,34 +8,34 @@ import { syncSessionAcrossTabs, type TabsFollowed } from "./session-tabs.ts";
 // The session state that every page can read synchronously. The auth client, which is only loaded when a user is
 // logged in or about to be, writes through the same storage.
 
-const changed = createSignal();
+const changed = createEmitter();
 
-const kept = typeof window === "undefined" ? undefined : createSessionStorage(browserStorage());
+const storage = typeof window === "undefined" ? undefined : createSessionStorage(browserStorage());
 
-const tabs: TabsFollowed = kept
-  ? syncSessionAcrossTabs(kept, changed.send)
+const tabs: TabsFollowed = storage
+  ? syncSessionAcrossTabs(storage, changed.emit)
   : { settled: Promise.resolve() };
 
 // A page restored by the Back button received no events while it was away.
-if (kept)
-  for (const news of ["storage", "pageshow"]) window.addEventListener(news, () => changed.send());
+if (storage)
+  for (const news of ["storage", "pageshow"]) window.addEventListener(news, () => changed.emit());
 
 /** The storage for the auth client. The page is notified of everything it writes. */
 export const sessionStore = {
-  getItem: (key: string) => kept?.getItem(key) ?? null,
+  getItem: (key: string) => storage?.getItem(key) ?? null,
   setItem(key: string, value: string) {
-    kept?.setItem(key, value);
-    changed.send();
+    storage?.setItem(key, value);
+    changed.emit();
   },
   removeItem(key: string) {
-    kept?.removeItem(key);
-    changed.send();
+    storage?.removeItem(key);
+    changed.emit();
   },
 };
 
-export const rememberNextSession = (isWanted: boolean) => kept?.remember(isWanted);
+export const rememberNextSession = (isWanted: boolean) => storage?.remember(isWanted);
 
-export const sessionMemory = kept?.memory;
+export const sessionMemory = storage?.memory;
 
 /** Returns the id of the user who is logged in on this device. */
 export const sessionUserId = (): string | undefined =>

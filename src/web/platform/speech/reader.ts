@@ -1,4 +1,4 @@
-import { createSignal } from "../signal.ts";
+import { createEmitter } from "../emitter.ts";
 import type { SpeechEngine, Tuning } from "./browser-engine.ts";
 import {
   IDLE,
@@ -31,7 +31,7 @@ export function createReader(engine: SpeechEngine | null): Reader {
   let parts: readonly SpeechPart[] = [];
   let tuning = USUAL;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const changed = createSignal();
+  const changed = createEmitter();
 
   function dispatch(event: ReaderEvent): void {
     const step = readerStep({ parts, rate: tuning.rate, now: Date.now() }, state, event);
@@ -47,7 +47,7 @@ export function createReader(engine: SpeechEngine | null): Reader {
         engine?.speak(text, tuning, (event) => dispatch({ ...event, utterance }));
       }
     }
-    if (hasChanged) changed.send();
+    if (hasChanged) changed.emit();
   }
   const wake = () => dispatch({ type: "tick", isBusy: engine?.isBusy() ?? false });
 
@@ -68,7 +68,7 @@ export function createReader(engine: SpeechEngine | null): Reader {
     send(command) {
       if (engine) return dispatch(command);
       state = { ...IDLE, status: "unavailable" };
-      changed.send();
+      changed.emit();
     },
   };
 }

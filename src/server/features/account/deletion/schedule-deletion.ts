@@ -1,5 +1,5 @@
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { type AccountContext, recordEvent } from "#server/identity/index.ts";
+import { type AccountContext, recordAuditEvent } from "#server/identity/index.ts";
 import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
@@ -19,7 +19,7 @@ export async function scheduleDeletion(ctx: AccountContext): Promise<Scheduled> 
     .onConflictDoNothing()
     .returning({ userId: accountDeletions.userId });
   if (added.length === 0) return { dueAt: (await findDeletion(ctx))?.dueAt ?? dueAt, isNew: false };
-  await recordEvent(ctx, userId, "user_modified", { asked: "deletion" });
+  await recordAuditEvent(ctx, userId, "user_modified", { asked: "deletion" });
   // The user isn't charged again between the request and the deletion.
   await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual", "team"] });
   return { dueAt, isNew: true };

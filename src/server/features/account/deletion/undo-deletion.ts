@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { type AccountContext, recordEvent } from "#server/identity/index.ts";
+import { type AccountContext, recordAuditEvent } from "#server/identity/index.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { deletionUndoneMail } from "./deletion-mails.ts";
@@ -14,7 +14,7 @@ export async function undoDeletion(ctx: AccountContext): Promise<null> {
       .where(eq(accountDeletions.userId, userId))
       .returning({ userId: accountDeletions.userId });
     if (undone.length === 0) return null;
-    await recordEvent(ctx, userId, "user_modified", { undone: "deletion" });
+    await recordAuditEvent(ctx, userId, "user_modified", { undone: "deletion" });
     if (email !== null) await enqueueMail(ctx, email, deletionUndoneMail());
     return null;
   });

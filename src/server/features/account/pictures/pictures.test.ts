@@ -5,7 +5,7 @@ import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   getProfile,
   PICTURE_MAX_BYTES,
-  removePicture,
+  deletePicture,
   uploadPicture,
 } from "#shared/account/contract.ts";
 
@@ -134,7 +134,7 @@ test("a member can't see, change or remove another member's picture", async () =
   expect((await get(path)).status).toBe(401);
   expect((await upload({ headers: {} as Member["headers"] }, kinds.png)).status).toBe(401);
 
-  await api(removePicture, { as: other });
+  await api(deletePicture, { as: other });
   expect((await get(path, owner.headers)).status).toBe(200);
 });
 
@@ -144,7 +144,7 @@ test("a removed picture is gone, and a new one has a new URL", async () => {
   const { body: second } = await upload(member, kinds.gif);
   expect(second.data.pictureUrl).not.toBe(first.data.pictureUrl);
   for (let again = 0; again < 2; again++)
-    expect((await api(removePicture, { as: member })).status).toBe(200);
+    expect((await api(deletePicture, { as: member })).status).toBe(200);
   expect((await get(second.data.pictureUrl, member.headers)).status).toBe(404);
 });
 

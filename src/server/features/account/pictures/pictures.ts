@@ -32,7 +32,7 @@ export async function uploadPicture(
   return { pictureUrl: pictureUrl(userId, 256, version) };
 }
 
-export async function removePicture(ctx: Context, userId: string): Promise<null> {
+export async function deletePicture(ctx: Context, userId: string): Promise<null> {
   await ctx.db.delete(accountPictures).where(eq(accountPictures.userId, userId));
   for (const size of PICTURE_SIZES) await ctx.pictures.remove(pictureKey(userId, size));
   return null;

@@ -5,7 +5,7 @@ import { serveFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/account/contract.ts";
-import { getPicture, removePicture, uploadPicture } from "./pictures.ts";
+import { getPicture, deletePicture, uploadPicture } from "./pictures.ts";
 
 const UPLOADS: RateLimit = { name: "account-picture", limit: 20, windowSeconds: 3600 };
 
@@ -19,5 +19,5 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
     // The browser may cache it but must revalidate, so that the next person to log in doesn't see it.
     return { content: bytes, contentType, etag: version, cacheControl: "private, no-cache" };
   });
-  serve(app, deps, contract.removePicture, "member", (ctx) => removePicture(ctx, ctx.actor.userId));
+  serve(app, deps, contract.deletePicture, "member", (ctx) => deletePicture(ctx, ctx.actor.userId));
 }

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signUpMember } from "#server/testing/sign-up-member.ts";
-import { getProfile, removePicture, uploadPicture } from "#shared/account/contract.ts";
+import { getProfile, deletePicture, uploadPicture } from "#shared/account/contract.ts";
 import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 
 const SECRET = "a/secret+with=signs";
@@ -86,7 +86,7 @@ test("with a store configured, pictures are uploaded there with a signature and 
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(
     objects.get(`/focus/pictures/${id}/256.webp`)?.body,
   );
-  await api(removePicture, { as: { headers } });
+  await api(deletePicture, { as: { headers } });
   expect(objects.size).toBe(0);
 });
 

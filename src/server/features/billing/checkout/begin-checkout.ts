@@ -6,7 +6,7 @@ import { type BillingPeriod, type PlanId, TEAM_SEATS, TRIAL_DAYS } from "#shared
 import { paths } from "#shared/paths.ts";
 import { HOUR_MS } from "#shared/time/time-spans.ts";
 import { callStripe } from "../call-stripe.ts";
-import { priceOf } from "../catalogue.ts";
+import { ensureStripePrice } from "../catalogue.ts";
 import { requireSeats, wrongSeats } from "../require-seats.ts";
 import { type Buyer, findBuyer } from "./buyer.ts";
 
@@ -26,7 +26,7 @@ export async function beginCheckout(
   if (link !== undefined && !buyer) return link;
   const minSeats = Math.max(TEAM_SEATS.min, buyer?.teamSize ?? 0);
   const seats = seatsOf(order, minSeats);
-  const price = await priceOf(ctx, order);
+  const price = await ensureStripePrice(ctx, order);
   const wanted = {
     ...sessionFor(ctx, order.plan, buyer),
     line_items: [lineItem(order.plan, price, { seats, minSeats })],

@@ -48,7 +48,7 @@ export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promi
  * another.
  */
 function requireNoSecond(seat: Seat | undefined, plan: PlanId): void {
-  if (seat?.isLeader && seat.isPlanOn) throw alreadyMember();
+  if (seat?.isAdmin && seat.isPlanOn) throw alreadyMember();
   if (plan === "team" && !canBuyTeam(seat))
     throw new AppError("conflict", { message: "Leave your team first, then buy one of your own." });
   if (seat?.isPlanOn)

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
 import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { reserveSeats } from "#server/features/teams/index.ts";
+import { limitSeatsDuringReduction } from "#server/features/teams/index.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 import { isSamePlan, preparePlanChange } from "./prepare-plan-change.ts";
 
@@ -23,7 +23,7 @@ export async function changeSubscription(
   const { membership, isUpgrade, details } = await preparePlanChange(ctx, userId, wish);
   const letGo =
     wish.seats < membership.seats
-      ? await reserveSeats(ctx, membership.customerId, wish)
+      ? await limitSeatsDuringReduction(ctx, membership.customerId, wish)
       : undefined;
   const changed = await callStripeOrResync(
     ctx,

@@ -1,10 +1,10 @@
 import type { Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
-import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
+import { planPrice as dollarsOf } from "#shared/billing/prices.ts";
 import { findSeat, canBuyTeam, requireRoomForMembers } from "#server/features/teams/index.ts";
 import { callStripeOrResync, resyncAndConflict } from "../call-stripe-or-resync.ts";
-import { priceOf, findPlanItem } from "../catalogue.ts";
+import { ensureStripePrice, findPlanItem } from "../catalogue.ts";
 import { requireSeats } from "../require-seats.ts";
 import { type Membership, requireOngoing } from "./membership.ts";
 
@@ -35,7 +35,7 @@ export async function preparePlanChange(
   const item = findPlanItem(stored)?.item;
   if (!item)
     throw await resyncAndConflict(ctx, customerId, `${subscriptionId} contains none of our plans`);
-  const price = await priceOf(ctx, wish);
+  const price = await ensureStripePrice(ctx, wish);
   const isUpgrade = grows(membership, wish);
   return {
     membership,

@@ -1,6 +1,6 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
-import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
+import { planPrice as dollarsOf } from "#shared/billing/prices.ts";
 import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { preparePlanChange } from "./prepare-plan-change.ts";
 

@@ -18,7 +18,7 @@ import {
   teamPausesMail,
   notifyOnce,
 } from "../membership-mails.ts";
-import { findTeammates } from "#server/features/teams/index.ts";
+import { listTeammates } from "#server/features/teams/index.ts";
 
 type Customer = { id: string; userId: string };
 type Change = {
@@ -120,7 +120,7 @@ async function notifyTeam(
   const pausedFrom = before.pausedFrom ? null : after.pausedFrom;
   const hasEnded =
     isOngoing(before.status) && !isOngoing(after.status) && !endedAsScheduled(before, after);
-  const team = endsAt || pausedFrom || hasEnded ? await findTeammates(ctx, customer) : undefined;
+  const team = endsAt || pausedFrom || hasEnded ? await listTeammates(ctx, customer) : undefined;
   if (!team) return;
   const { siteUrl } = ctx.config;
   const mails = [

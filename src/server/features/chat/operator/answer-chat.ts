@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
@@ -50,7 +50,7 @@ function answerIn(
       isFromSupport: true,
     });
     if (isNew)
-      await recordAct(ctx, "chat_answered", {
+      await recordAuditEntry(ctx, "chat_answered", {
         ...(conversation.userId !== null && { memberId: conversation.userId }),
       });
     return message;

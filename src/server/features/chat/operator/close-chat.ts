@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { notifyConversationChanged, lockConversation } from "../conversations.ts";
 
@@ -18,7 +18,7 @@ export function closeChat(ctx: MemberContext, { id, isClosed }: Input): Promise<
       .update(chatConversations)
       .set(isClosed ? { closedAt: ctx.clock.now(), waitingSince: null } : { closedAt: null })
       .where(eq(chatConversations.id, id));
-    await recordAct(ctx, isClosed ? "chat_closed" : "chat_reopened", {
+    await recordAuditEntry(ctx, isClosed ? "chat_closed" : "chat_reopened", {
       ...(userId !== null && { memberId: userId }),
     });
     await notifyConversationChanged(ctx, id);

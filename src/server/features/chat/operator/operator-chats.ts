@@ -9,7 +9,7 @@ import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { OperatorChat, OperatorChatEntry } from "#shared/chat/contract.ts";
 import type { Json } from "#shared/json.ts";
 import type { Conversation } from "../conversations.ts";
-import { findHistory } from "../messages.ts";
+import { listMessageHistory } from "../messages.ts";
 
 const SHOWN = 200;
 
@@ -41,7 +41,7 @@ export async function getOperatorChat(
   const [found] = await findChats(ctx, eq(chatConversations.id, id));
   if (!found) throw new AppError("not_found");
   const { entry, conversation } = found;
-  const history = await findHistory(ctx, conversation, before);
+  const history = await listMessageHistory(ctx, conversation, before);
   return { ...history, entry, readPosition: conversation.readPosition };
 }
 
@@ -75,7 +75,7 @@ async function findChats(
 }
 
 /** Returns the figures for the operator's overview of today. */
-export async function chatFigures({ db }: Context) {
+export async function getChatStats({ db }: Context) {
   const [found] = await db
     .select({
       chatsWaiting: sql<number>`count(*)::int`,

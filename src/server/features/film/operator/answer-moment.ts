@@ -3,7 +3,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { enqueueNotice } from "#server/features/notifications/index.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { TimeMark } from "#shared/film/contract.ts";
@@ -38,7 +38,7 @@ export function answerMoment(
       .update(filmMoments)
       .set({ state: "answered", answeredAt: createdAt })
       .where(isThis);
-    await recordAct(ctx, "film_answered", { memberId: row.userId });
+    await recordAuditEntry(ctx, "film_answered", { memberId: row.userId });
     await notifyMember(ctx, row.userId, momentId);
     return null;
   });

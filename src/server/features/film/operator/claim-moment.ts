@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
-import { recordAct } from "#server/features/operator/index.ts";
+import { recordAuditEntry } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 
@@ -29,7 +29,9 @@ export function claimMoment(ctx: MemberContext, { id, isClaimed }: Input): Promi
           : { state: "waiting", claimedBy: null, claimedAt: null },
       )
       .where(isThis);
-    await recordAct(ctx, isClaimed ? "film_claimed" : "film_released", { memberId: row.userId });
+    await recordAuditEntry(ctx, isClaimed ? "film_claimed" : "film_released", {
+      memberId: row.userId,
+    });
     return null;
   });
 }

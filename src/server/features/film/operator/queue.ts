@@ -8,7 +8,7 @@ import { asc, desc, eq, inArray, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { FilmThread, QueueEntry } from "#shared/film/contract.ts";
 import type { Json } from "#shared/json.ts";
-import { findThread } from "../threads.ts";
+import { getThread } from "../threads.ts";
 
 const SHOWN = 200;
 
@@ -39,7 +39,7 @@ export async function getOperatorFilmThread(
 ): Promise<FilmThread & { entry: QueueEntry }> {
   const [entry] = await findEntries(ctx, eq(filmMoments.id, id), asc(filmMoments.createdAt));
   if (!entry) throw new AppError("not_found");
-  const { moment, videoUrl, seconds, messages } = await findThread(ctx, { id });
+  const { moment, videoUrl, seconds, messages } = await getThread(ctx, { id });
   return { moment, videoUrl, seconds, messages, entry };
 }
 

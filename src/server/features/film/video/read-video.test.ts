@@ -61,7 +61,9 @@ const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 const DOC_TYPE = [0x42, 0x82];
 const SEGMENT = [0x18, 0x53, 0x80, 0x67];
 const INFO = [0x15, 0x49, 0xa9, 0x66];
+const TIME_SCALE = [0x2a, 0xd7, 0xb1];
 const DURATION = [0x44, 0x89];
+const TRACKS = [0x16, 0x54, 0xae, 0x6b];
 const CLUSTER = [0x1f, 0x43, 0xb6, 0x75];
 const CLUSTER_TIME = [0xe7];
 const SIMPLE_BLOCK = [0xa3];
@@ -88,6 +90,36 @@ test.each([
   ],
 ])("a WebM that declares a huge %s is rejected without reading it into memory", async (_, file) => {
   expect(await read(file)).toBeUndefined();
+});
+
+/** A WebM whose duration is 10,000 units of its time scale, in nanoseconds. */
+function webmWithScale(scale: number[]): Buffer {
+  const file = webm(10);
+  const segment = file.subarray(WEBM_HEAD.length + 8);
+  return Buffer.concat([
+    WEBM_HEAD,
+    element(
+      SEGMENT,
+      Buffer.concat([
+        element(INFO, Buffer.concat([element(TIME_SCALE, Buffer.from(scale)), durationOf(10_000)])),
+        segment.subarray(segment.indexOf(Buffer.from(TRACKS))),
+      ]),
+    ),
+  ]);
+}
+
+function durationOf(units: number): Buffer {
+  const value = Buffer.alloc(8);
+  value.writeDoubleBE(units);
+  return element(DURATION, value);
+}
+
+test.each([
+  ["a time scale of eight bytes", [0, 0, 0, 0, 0, 0x0f, 0x42, 0x40], { kind: "webm", seconds: 10 }],
+  ["one beyond the safe integers", [0, 0x20, 0, 0, 0, 0, 0, 0], undefined],
+  ["one of nine bytes", [0, 0, 0, 0x0f, 0x42, 0x40, 0, 0, 0], undefined],
+])("a WebM with %s is read as its whole integer, or rejected", async (_, scale, video) => {
+  expect(await read(webmWithScale(scale))).toEqual(video);
 });
 
 /** A video that would be accepted if it were read to the end. */

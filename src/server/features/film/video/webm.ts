@@ -22,6 +22,7 @@ const VIDEO_TRACK = 1;
 const DEFAULT_SCALE = 1_000_000;
 /** Longer than "matroska", the longest name that we accept. */
 const MAX_DOC_TYPE_BYTES = 16;
+const MAX_INTEGER_BYTES = 8;
 /** Elements of unknown size. Their children are read as if they were at the top level. */
 const UNKNOWN_SIZE_ELEMENTS = new Set([SEGMENT, CLUSTER]);
 
@@ -137,9 +138,16 @@ function vintValue(bytes: Buffer): number | undefined {
   return value === unknown ? undefined : Number(value);
 }
 
+/**
+ * Returns NaN for an integer that is invalid or too large to be exact, so every time calculated from it is NaN too and
+ * the video is rejected.
+ */
 async function readUnsigned(file: RandomAccess, { start, end }: Element): Promise<number> {
-  const bytes = await file.read(start, Math.min(6, end - start));
-  return bytes.length === 0 ? 0 : bytes.readUIntBE(0, bytes.length);
+  if (end - start > MAX_INTEGER_BYTES) return NaN;
+  const digits = (await file.read(start, end - start)).toString("hex");
+  // An integer without bytes is zero.
+  const value = Number(`0x0${digits}`);
+  return Number.isSafeInteger(value) ? value : NaN;
 }
 
 async function readFloat(file: RandomAccess, { start, end }: Element): Promise<number> {

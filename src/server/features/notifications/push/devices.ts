@@ -14,7 +14,7 @@ const MAX_DEVICES = 20;
 
 type DeviceRow = typeof pushDevices.$inferSelect;
 
-export async function findDevices({ db, actor }: MemberContext): Promise<Device[]> {
+export async function listPushDevices({ db, actor }: MemberContext): Promise<Device[]> {
   const rows = await db
     .select()
     .from(pushDevices)
@@ -57,7 +57,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
   });
 }
 
-export async function removeDevice(ctx: MemberContext, id: string): Promise<null> {
+export async function deleteDevice(ctx: MemberContext, id: string): Promise<null> {
   const { userId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
     const [gone] = await ctx.db

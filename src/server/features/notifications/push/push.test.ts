@@ -6,7 +6,7 @@ import { momentOf } from "#shared/calendar/wall-time.ts";
 import {
   addDevice,
   getNotifications,
-  removeDevice,
+  deleteDevice,
   sendTest,
 } from "#shared/notifications/contract.ts";
 import { remindedAthlete } from "../reminded-athlete.fixture.ts";
@@ -109,7 +109,7 @@ test("a browser that another user has taken over notifies only that user", async
 test("a user can't remove another user's browser", async () => {
   const { ada, device } = await athleteWithPush();
   const bob = await remindedAthlete(app);
-  await api(removeDevice, { as: bob, params: { id: device.id } });
+  await api(deleteDevice, { as: bob, params: { id: device.id } });
   expect(await ada.devices()).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { backgroundContext, type Deps, inTransaction } from "#server/kernel/cont
 import { users } from "#server/db/schema/identity.ts";
 import { sentReminders } from "#server/db/schema/notifications.ts";
 import { enqueueMail } from "#server/mail/index.ts";
-import { getRecord } from "#server/features/planning/index.ts";
+import { getWeeklyReportData } from "#server/features/planning/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
@@ -25,7 +25,7 @@ export async function writeReport(
 ): Promise<void> {
   const userCipher = await getUserCipher(deps, userId);
   const ctx = { ...backgroundContext(deps), actor: { userId }, userCipher };
-  const record = await getRecord(ctx, sunday);
+  const record = await getWeeklyReportData(ctx, sunday);
   const mail = reportMail({
     sunday,
     ...record,

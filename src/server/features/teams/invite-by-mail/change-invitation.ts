@@ -4,13 +4,13 @@ import { recordTeamEvent } from "../record-team-event.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { Invitation } from "#shared/teams/invite-contract.ts";
-import { findTeamAsAdmin } from "../find-own-team.ts";
+import { getTeamAsAdmin } from "../get-own-team.ts";
 import { requireActivePlan } from "../invite/invite-link.ts";
 import { lockTeamAsAdmin } from "../lock-team.ts";
 import { type InvitationRow, sendInvitation } from "./send-invitation.ts";
 
 export async function listInvitations(ctx: MemberContext, tid: string): Promise<Invitation[]> {
-  const { id } = await findTeamAsAdmin(ctx, tid);
+  const { id } = await getTeamAsAdmin(ctx, tid);
   const rows = await ctx.db
     .select()
     .from(teamInvitations)

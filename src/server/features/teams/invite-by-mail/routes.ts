@@ -27,9 +27,9 @@ const PER_SENDER_LIMIT: RateLimit = {
 };
 
 export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = (ctx: { actor: { userId: string } }) =>
+  const consumeInviteRateLimit = (ctx: { actor: { userId: string } }) =>
     consumeRateLimit(deps, MAILINGS, ctx.actor.userId);
-  const spendForMail = async (ctx: { actor: { userId: string } }, email: string) => {
+  const consumeMailRateLimit = async (ctx: { actor: { userId: string } }, email: string) => {
     await consumeRateLimit(deps, PER_SENDER_LIMIT, ctx.actor.userId);
     await consumeRateLimit(deps, PER_RECIPIENT_LIMIT, mailboxOf(email));
   };
@@ -38,18 +38,18 @@ export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
     listInvitations(ctx, query.tid),
   );
   serve(app, deps, contract.inviteByMail, "member", async (ctx, { body }) => {
-    await spend(ctx);
+    await consumeInviteRateLimit(ctx);
     for (const email of new Set(body.emails.map((email) => email.toLowerCase())))
-      await spendForMail(ctx, email);
+      await consumeMailRateLimit(ctx, email);
     return inviteByMail(ctx, body);
   });
   serve(app, deps, contract.resendInvitation, "member", async (ctx, { params }) => {
-    await spend(ctx);
-    await spendForMail(ctx, await findInvitedAddress(ctx, params.id));
+    await consumeInviteRateLimit(ctx);
+    await consumeMailRateLimit(ctx, await findInvitedAddress(ctx, params.id));
     return resendInvitation(ctx, params.id);
   });
   serve(app, deps, contract.revokeInvitation, "member", async (ctx, { params }) => {
-    await spend(ctx);
+    await consumeInviteRateLimit(ctx);
     return revokeInvitation(ctx, params.id);
   });
 }

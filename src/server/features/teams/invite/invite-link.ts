@@ -4,12 +4,12 @@ import { recordTeamEvent } from "../record-team-event.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
-import { findTeamAsAdmin } from "../find-own-team.ts";
+import { getTeamAsAdmin } from "../get-own-team.ts";
 import { lockTeamAsAdmin, countSeats, type TeamRow } from "../lock-team.ts";
 import { newInvite } from "./new-invite.ts";
 
 export async function getInviteLink(ctx: MemberContext, tid: string): Promise<string> {
-  const team = await findTeamAsAdmin(ctx, tid);
+  const team = await getTeamAsAdmin(ctx, tid);
   await requireActivePlan(ctx, team);
   if (team.inviteExpiresAt <= ctx.clock.now()) throw new AppError("invite_expired");
   return ctx.config.siteUrl + paths.teamInvite(team.inviteHash);

@@ -5,7 +5,7 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
 import { lockTeams, countSeats, type TeamRow } from "../lock-team.ts";
-import { adminsOf, findPerson, joinedNotice } from "../team-mails.ts";
+import { listAdmins, findPerson, joinedNotice } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function takeSeat(
   const person = await findPerson(ctx, userId);
   await endInvitations(ctx, team.id, [person.email, invite.invitation?.email]);
   const content = joinedNotice({ team: team.name, person: person.name });
-  for (const admin of await adminsOf(ctx, team.id))
+  for (const admin of await listAdmins(ctx, team.id))
     await enqueueNotice(ctx, "team", admin, content);
 }
 
@@ -58,7 +58,7 @@ export async function requireFreeSeat(ctx: Context, teamId: string): Promise<Tea
   if (!team) throw new AppError("invalid_invite");
   const { purchased, used, isPlanActive } = await countSeats(ctx, team);
   if (!isPlanActive) throw new AppError("invalid_invite");
-  if ((await adminsOf(ctx, team.id)).length === 0)
+  if ((await listAdmins(ctx, team.id)).length === 0)
     throw new AppError("conflict", {
       message: "This team's admin hasn't logged in yet. Open the link again later.",
     });

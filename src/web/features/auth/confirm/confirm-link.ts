@@ -3,10 +3,10 @@ import { UNDO_LINK_TYPE, undoEmailChange } from "#shared/auth/email-change-contr
 import { paths } from "#shared/paths.ts";
 import { returnPath } from "../return-path.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { authClient, checkSession } from "#web/platform/session/auth-client.ts";
 import { isLoggedIn, rememberNextSession } from "#web/platform/session/session.ts";
-import { authApiKey, authUrl } from "#web/platform/site.ts";
+import { authApiKey, authUrl } from "#web/platform/build-settings.ts";
 import { confirmLinkTexts as texts } from "../texts.ts";
 
 type LinkTexts = { title: string; lead: string; action: string; helpWhenExpired: string };
@@ -91,7 +91,7 @@ export async function redeem(link: Confirmation): Promise<Redeemed> {
 
 async function undo(token: string): Promise<Redeemed> {
   try {
-    await call(undoEmailChange, { body: { token } });
+    await callApi(undoEmailChange, { body: { token } });
     // The server has ended the account's sessions. The session on this device may belong to another account, so check
     // it.
     if (isLoggedIn()) await checkSession();

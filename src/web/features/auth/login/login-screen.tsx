@@ -6,7 +6,7 @@ import { loginMessage } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
-import { passwordFromAddress } from "#web/platform/session/password-in-address.ts";
+import { passwordFromUrl } from "#web/platform/session/password-in-url.ts";
 import { rememberNextSession, useLoginState } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -90,7 +90,7 @@ function PasskeySignIn() {
 
 /** Shown to users who arrive with an initial password that we chose, so that they replace it with their own. */
 function WelcomePopup() {
-  const [isOpen, setIsOpen] = useState(() => passwordFromAddress() !== undefined);
+  const [isOpen, setIsOpen] = useState(() => passwordFromUrl() !== undefined);
   const [search, setSearch] = useSearchParams();
   const close = () => setIsOpen(false);
 
@@ -128,7 +128,7 @@ function LoginForm() {
   const login = useAppForm({
     initial: {
       email: search.get("swaz_new_user_from_stripe") ?? from?.email ?? "",
-      password: passwordFromAddress() ?? "",
+      password: passwordFromUrl() ?? "",
       rememberMe: false,
     },
     schema: async () => (await import("#schemas/auth/forms.ts")).LoginForm,

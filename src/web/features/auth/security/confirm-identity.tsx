@@ -6,7 +6,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { accessToken, authClient } from "#web/platform/session/auth-client.ts";
-import { authApiKey, authUrl } from "#web/platform/site.ts";
+import { authApiKey, authUrl } from "#web/platform/build-settings.ts";
 import { confirmIdentityTexts as texts } from "../texts.ts";
 
 type Work<Result> = () => Promise<Result>;

@@ -4,7 +4,7 @@ import { deviceName } from "#web/platform/device-name.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -18,9 +18,9 @@ const DEVICES_KEY = ["AccountDevices"];
 
 export function Devices() {
   const queries = useQueryClient();
-  const devices = useQuery({ queryKey: DEVICES_KEY, queryFn: () => call(listDevices) });
+  const devices = useQuery({ queryKey: DEVICES_KEY, queryFn: () => callApi(listDevices) });
   const end = useMutation({
-    mutationFn: (device: Device) => call(signOutDevice, { params: { deviceId: device.id } }),
+    mutationFn: (device: Device) => callApi(signOutDevice, { params: { deviceId: device.id } }),
     onSuccess: () => toast.success(texts.loggedOutThere),
     onError: (error) => toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES_KEY }),

@@ -8,7 +8,7 @@ import {
   pauseSubscription,
   type Subscription,
 } from "#shared/billing/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
@@ -23,7 +23,7 @@ type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose:
 
 export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProps) {
   const cancel = useSubscriptionChange({
-    change: (body: Cancellation) => call(cancelSubscription, { body }),
+    change: (body: Cancellation) => callApi(cancelSubscription, { body }),
     success: ({ endsAt }) =>
       endsAt === null ? texts.cancelled : texts.cancelledUntil(longDate(endsAt)),
     onSuccess: onClose,
@@ -94,7 +94,7 @@ type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
 /** A one-line offer for users who only need a break. */
 function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
   const pause = useSubscriptionChange({
-    change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),
+    change: (months: PauseMonths) => callApi(pauseSubscription, { body: { months } }),
     success: ({ pausedFrom, resumesAt }) =>
       pausedFrom && resumesAt
         ? texts.pausedBetween(longDate(pausedFrom), longDate(resumesAt))

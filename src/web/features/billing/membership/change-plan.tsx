@@ -8,10 +8,10 @@ import {
 } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/format/money.ts";
 import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
-import { priceOf } from "#shared/billing/prices.ts";
+import { planPrice } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -132,7 +132,7 @@ function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePlanFormP
   const isPriceKnown = isEnabled && isSuccess && !isFetching && !isPlaceholderData;
   const change = useSubscriptionChange({
     change: (wanted: SubscriptionChange) =>
-      call(changeSubscription, { body: { ...wanted, from: { plan, period, seats } } }),
+      callApi(changeSubscription, { body: { ...wanted, from: { plan, period, seats } } }),
     success: (changed) => `Changed: ${subscriptionPrice(changed)}`,
     onSuccess: onChanged,
     showsProblem: true,
@@ -216,7 +216,7 @@ function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
   return useQuery({
     queryKey: ["PreviewChange", plan, period, seats],
     queryFn: ({ signal }) =>
-      call(previewSubscriptionChange, { body: { plan, period, seats }, signal }),
+      callApi(previewSubscriptionChange, { body: { plan, period, seats }, signal }),
     enabled: !isSameSubscription(current, wanted),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -226,6 +226,6 @@ function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
 
 /** Returns `$97 a month`, or for a team `$65 x 6 = $390 a month`. */
 function subscriptionPrice({ plan, period, seats }: SubscriptionChange): string {
-  const sum = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
+  const sum = `${formatDollars(planPrice(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   return plan === "team" ? `${formatDollars(PLANS.team[period])} x ${seats} = ${sum}` : sum;
 }

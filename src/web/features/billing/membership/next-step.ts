@@ -1,5 +1,5 @@
 import type { Subscription } from "#shared/billing/contract.ts";
-import { priceOf } from "#shared/billing/prices.ts";
+import { planPrice } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { isPaused } from "../describe-missing-plan.ts";
@@ -11,7 +11,7 @@ const ON_HOLD = texts.onHold;
 export function nextStep(subscription: Subscription, now = new Date()): string {
   const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
   const { endsAt, endedAt, graceEndsAt, pausedFrom, hasDiscount } = subscription;
-  const price = formatDollars(priceOf(plan, period, seats));
+  const price = formatDollars(planPrice(plan, period, seats));
   if (endsAt !== null && (status === "active" || status === "trialing")) return texts.cancelled;
   if (pausedFrom !== null && (status === "active" || status === "trialing"))
     return [

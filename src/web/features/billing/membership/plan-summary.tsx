@@ -1,6 +1,6 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { PLANS } from "#shared/billing/plans.ts";
-import { priceOf } from "#shared/billing/prices.ts";
+import { planPrice } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_LABELS } from "../period-labels.ts";
@@ -28,7 +28,7 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="numeral text-heading">
-              {formatDollars(priceOf(plan, period, seats))}
+              {formatDollars(planPrice(plan, period, seats))}
             </span>
             <VisuallyHidden> </VisuallyHidden>
             <span className="wide-quiet">{PERIOD_LABELS[period]}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { resumeSubscription } from "#shared/billing/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { settingRowTexts as texts } from "./texts.ts";
@@ -34,7 +34,7 @@ export function SettingRow({ title, detail, action, children }: SettingRowProps)
 /** Resumes the membership, which reopens what the break had closed. */
 export function ResumeButton({ onResumed }: { onResumed: () => void }) {
   const resume = useSubscriptionChange({
-    change: () => call(resumeSubscription),
+    change: () => callApi(resumeSubscription),
     success: () => texts.membershipContinues,
     onSuccess: onResumed,
   });

@@ -1,7 +1,7 @@
 import { beginCheckout } from "#shared/billing/contract.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { callAndRedirect } from "#web/platform/api.ts";
+import { callApiAndRedirect } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type Wanted = { plan: PlanId; period: BillingPeriod; seats: number };
@@ -10,7 +10,7 @@ type Wanted = { plan: PlanId; period: BillingPeriod; seats: number };
 export async function buyAsMember(wanted: Wanted, goToMembership: () => void): Promise<void> {
   const { plan, period, seats } = wanted;
   try {
-    await callAndRedirect(beginCheckout, {
+    await callApiAndRedirect(beginCheckout, {
       params: { plan, period },
       query: plan === "team" ? { seats } : {},
     });

@@ -4,7 +4,7 @@ import { staticIsland } from "#web/platform/static-island.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ByPeriod } from "./by-period.tsx";
-import { firstChargeDay, priceOf, yearlySaving } from "#shared/billing/prices.ts";
+import { firstChargeDay, planPrice, yearlySaving } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { longDateWithoutIntl } from "#shared/format/date-without-intl.ts";
 import { PERIOD_LABELS } from "../period-labels.ts";
@@ -114,7 +114,7 @@ function StartTrial({ plan, period, seats, action }: StartTrialProps) {
 type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 
 function TrialTerms({ plan, period, seats }: TrialTermsProps) {
-  const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
+  const price = `${formatDollars(planPrice(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   const deadline = useDeadline();
   // A single text: words after a separate date would shift when the date appears.
   const terms = useTrialUsed() ? texts.withoutTrial(price) : texts.daysFree(price, deadline);

@@ -1,7 +1,7 @@
 import { PLANS } from "#shared/billing/plans.ts";
 import { entryPaths } from "#shared/entry-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
-import { absoluteUrl } from "#web/platform/site.ts";
+import { absoluteUrl } from "#web/platform/build-settings.ts";
 
 /**
  * The four prices as schema.org data. Search engines read the prerendered page, so the browser's script omits them.

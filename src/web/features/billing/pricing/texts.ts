@@ -1,4 +1,4 @@
-import { yearlySavingPercent, priceOf } from "#shared/billing/prices.ts";
+import { yearlySavingPercent, planPrice } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { type BillingPeriod, type PlanId, TRIAL_DAYS } from "#shared/billing/plans.ts";
 
@@ -33,7 +33,7 @@ export const planCardsTexts = {
   athletesInYourTeam: "Athletes in your team",
   athletes: "athletes",
   seatsTimesPrice: (period: BillingPeriod, seats: number) => {
-    const product = `${formatDollars(priceOf("team", period))} x ${seats} = ${formatDollars(priceOf("team", period, seats))}`;
+    const product = `${formatDollars(planPrice("team", period))} x ${seats} = ${formatDollars(planPrice("team", period, seats))}`;
     return period === "monthly" ? `${product} a month` : `${product} a year`;
   },
 } as const;

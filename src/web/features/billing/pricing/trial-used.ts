@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 
-const changed = createSignal();
+const changed = createEmitter();
 let areUsed = false;
 
 /**
@@ -10,7 +10,7 @@ let areUsed = false;
  */
 export function setTrialUsed(isTrue: boolean): void {
   areUsed = isTrue;
-  changed.send();
+  changed.emit();
 }
 
 /** Returns false for visitors and in the prerendered page, where the free trial is still available. */

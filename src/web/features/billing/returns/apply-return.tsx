@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isUnanswered } from "#web/platform/api-error.ts";
+import { isUnavailable } from "#web/platform/api-error.ts";
 import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -41,7 +41,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
     refetchOnWindowFocus: false,
     // Without a response, it is unknown whether anything has changed.
     retry: (failures, error) =>
-      bought !== undefined && (isUnanswered(error) || shouldRetry(failures, error)),
+      bought !== undefined && (isUnavailable(error) || shouldRetry(failures, error)),
   });
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
   return (
     <ReturnFrame title={title}>
       <Spinner label={texts.thisTakesAMoment} />
-      {isUnanswered(failureReason) && <OfflineLine>{texts.notReached}</OfflineLine>}
+      {isUnavailable(failureReason) && <OfflineLine>{texts.notReached}</OfflineLine>}
     </ReturnFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followChats, listChats, getOperatorChat } from "#shared/chat/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 
@@ -13,7 +13,7 @@ export type InboxKind = "open" | "closed";
 export const inboxQuery = (kind: InboxKind) =>
   queryOptions({
     queryKey: ["Operator", "Support", kind],
-    queryFn: ({ signal }) => call(listChats, { query: { kind }, signal }),
+    queryFn: ({ signal }) => callApi(listChats, { query: { kind }, signal }),
     staleTime: 0,
   });
 
@@ -24,7 +24,7 @@ export const operatorChatQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["Operator", "Support", "Conversation", id],
     queryFn: ({ signal, pageParam }) =>
-      call(getOperatorChat, { params: { id }, query: { before: pageParam }, signal }),
+      callApi(getOperatorChat, { params: { id }, query: { before: pageParam }, signal }),
     initialPageParam: newest as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.position : undefined),
     staleTime: 0,

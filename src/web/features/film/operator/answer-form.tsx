@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { answerMoment, FILM_MESSAGE_MAX_LENGTH, type FilmThread } from "#shared/film/contract.ts";
 import { clockSeconds, clockText } from "#shared/workshops/chapter-lines.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceDraft, type Fields, useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -105,7 +105,7 @@ function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => v
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answer: Answer) =>
-      call(answerMoment, {
+      callApi(answerMoment, {
         params: { id: momentId },
         body: { id: keys.keyFor(answer), ...answer },
       }),

@@ -8,7 +8,7 @@ import {
   storeRecording,
 } from "#shared/own-voice/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { call, getFile } from "#web/platform/api.ts";
+import { callApi, getFile } from "#web/platform/api.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
@@ -22,7 +22,7 @@ const FETCH_TIMEOUT_MS = 60_000;
 
 const copiesQuery = queryOptions({
   queryKey: ["OwnVoiceCopies"],
-  queryFn: ({ signal }) => call(listRecordings, { signal }),
+  queryFn: ({ signal }) => callApi(listRecordings, { signal }),
   // The returned URLs are valid for half an hour.
   staleTime: 0,
 });
@@ -54,7 +54,7 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
         runSequentially(toDownload, async (copy) => adopt(copy, await bytesOf(copy))),
       ...settled,
     }),
-    remove: useMutation({ mutationFn: () => call(deleteRecordings), ...settled }),
+    remove: useMutation({ mutationFn: () => callApi(deleteRecordings), ...settled }),
   };
 }
 
@@ -65,7 +65,7 @@ async function runSequentially<One>(ones: readonly One[], work: (one: One) => Pr
 
 function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording) {
   const spoken = new TextEncoder().encode(text);
-  return call(storeRecording, {
+  return callApi(storeRecording, {
     params: { paragraphId },
     query: { recordedAt, textBytes: spoken.length },
     file: new Blob([spoken, bytes]),

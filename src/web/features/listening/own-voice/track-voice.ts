@@ -1,4 +1,4 @@
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 import type { Voice, VoiceStatus } from "../session/voice.ts";
 import type { Track } from "./join-track.ts";
 
@@ -15,13 +15,13 @@ const RESTART_SECONDS = 3;
 export function createTrackVoice({ url, starts }: Track): TrackVoice {
   const audio = new Audio(url);
   audio.preload = "auto";
-  const changed = createSignal();
+  const changed = createEmitter();
   let status: VoiceStatus = "idle";
   let paragraph = 0;
 
   function become(next: VoiceStatus): void {
     status = next;
-    changed.send();
+    changed.emit();
   }
   const paragraphAt = (seconds: number) =>
     Math.max(
@@ -41,7 +41,7 @@ export function createTrackVoice({ url, starts }: Track): TrackVoice {
     const now = paragraphAt(audio.currentTime);
     if (now === paragraph) return;
     paragraph = now;
-    changed.send();
+    changed.emit();
   });
 
   return {

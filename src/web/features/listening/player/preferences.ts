@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 import { isNightHour } from "#shared/time/local-day.ts";
 import type { TimerChoice } from "../session/sleep-timer.ts";
 import { type SoundKind, SOUNDS } from "../sound/sound-samples.ts";
 
 const KEY = "swaz-listening";
-const changed = createSignal();
+const changed = createEmitter();
 let preferences: Preferences | undefined;
 let parsed: string | null = null;
 
@@ -15,12 +15,12 @@ export function usePreferences() {
     preferences: useSyncExternalStore(changed.subscribe, current),
     updatePreferences,
     /** True if nothing has been chosen on this device yet, so everything is at its default. */
-    isDefault: useSyncExternalStore(changed.subscribe, () => kept() === null),
+    isDefault: useSyncExternalStore(changed.subscribe, () => readStored() === null),
   };
 }
 
 function current(): Preferences {
-  const text = kept();
+  const text = readStored();
   if (preferences && text === parsed) return preferences;
   parsed = text;
   preferences = parsePreferences(text);
@@ -34,11 +34,11 @@ function updatePreferences(changes: Partial<Preferences>): void {
   } catch {
     // If the browser blocks storage, the defaults apply next time.
   }
-  parsed = kept();
-  changed.send();
+  parsed = readStored();
+  changed.emit();
 }
 
-function kept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -73,9 +73,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /** Parses stored preferences, which an older version of the page or a user may have left in any shape. */
-export function parsePreferences(kept: string | null): Preferences {
+export function parsePreferences(stored: string | null): Preferences {
   const usual = DEFAULT_PREFERENCES;
-  const { pace, sound, soundVolume, sleepTimer, source } = read(kept);
+  const { pace, sound, soundVolume, sleepTimer, source } = read(stored);
   return {
     pace: oneOf(Object.keys(PACES) as Pace[], pace) ?? usual.pace,
     sound: oneOf([...SOUNDS, "none"] as const, sound) ?? usual.sound,
@@ -94,9 +94,9 @@ export function resolveTimer(sleepTimer: SleepTimer, at: Date, zone: string): Ti
   return isNightHour(at, zone) ? "end" : "off";
 }
 
-function read(kept: string | null): Record<string, unknown> {
+function read(stored: string | null): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(kept ?? "{}");
+    const parsed: unknown = JSON.parse(stored ?? "{}");
     return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};

@@ -1,4 +1,4 @@
-import { createSignal } from "#web/platform/signal.ts";
+import { createEmitter } from "#web/platform/emitter.ts";
 import type { WakeLock } from "#web/platform/wake-lock.ts";
 import type { BackgroundSound } from "../sound/background-sound.ts";
 import { endFadeMs, fadeLevel, limitMs, SLEEP_FADE_MS, type TimerChoice } from "./sleep-timer.ts";
@@ -44,11 +44,11 @@ export function createListeningSession({ voice, sound, screen }: Parts): Listeni
   let fadeEndsAt = 0;
   let loudness = 1;
   let ticking: ReturnType<typeof setInterval> | undefined;
-  const changed = createSignal();
+  const changed = createEmitter();
 
   function change(changes: Partial<ListeningState>): void {
     state = { ...state, ...changes };
-    changed.send();
+    changed.emit();
   }
   function setLevel(level: number): void {
     sound.setLevel(level);

@@ -5,7 +5,7 @@ import { ageGroup } from "#shared/account/age.ts";
 import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { acceptInvite, type InviteVerification } from "#shared/teams/invite-contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -138,7 +138,9 @@ function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFo
     if (age.birthYear !== undefined && ageGroup(age.birthYear, today) === "child")
       return setIsTooYoung(true);
     const leavesOtherTeam = member.team !== null;
-    const { message } = await call(acceptInvite, { body: { inviteHash, leavesOtherTeam, ...age } });
+    const { message } = await callApi(acceptInvite, {
+      body: { inviteHash, leavesOtherTeam, ...age },
+    });
     toast.success(message);
     return onJoined();
   };

@@ -8,7 +8,7 @@ import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { paths } from "#shared/paths.ts";
 import { type InviteVerification, signUpByInvite } from "#shared/teams/invite-contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -193,7 +193,7 @@ function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreated }: In
     async onSubmit(checked) {
       if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
       try {
-        const created = await call(signUpByInvite, { body: { inviteHash, ...checked } });
+        const created = await callApi(signUpByInvite, { body: { inviteHash, ...checked } });
         if (!created) return texts.noData;
         return onCreated({ ...created, email: checked.email });
       } catch (error) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TeamEvent, TeamEventKind } from "#shared/teams/contract.ts";
 import { activityQuery } from "./queries.ts";
-import { TeamSection } from "./team-view.tsx";
+import { TeamSection } from "./team-section.tsx";
 import { shortMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

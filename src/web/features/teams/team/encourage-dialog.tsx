@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Encouragement, sendEncouragement } from "#shared/teams/contract.ts";
 import { ENCOURAGEMENT_NAMES, ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { memberName } from "#shared/teams/member-name.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -12,7 +12,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { encourageTexts as texts } from "../texts.ts";
 import { teamMembersQuery } from "./queries.ts";
-import { type TeamViewer, toastError } from "./team-view.tsx";
+import { type TeamViewer, toastError } from "./team-errors.ts";
 
 /** Stands for the whole team where a user ID is expected. */
 export const WHOLE_TEAM = "";
@@ -34,7 +34,7 @@ export function EncourageDialog({ viewer, to: firstTo, onClose }: EncourageDialo
 
   const sending = useMutation({
     mutationFn: (encouragement: Encouragement) =>
-      call(sendEncouragement, {
+      callApi(sendEncouragement, {
         body: {
           tid: viewer.team.id,
           zone: deviceZone(),

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { resetInviteLink, type Team } from "#shared/teams/contract.ts";
-import { TeamSection, toastError, type TeamViewer, errorMessage } from "./team-view.tsx";
-import { call } from "#web/platform/api.ts";
+import { toastError, type TeamViewer, errorMessage } from "./team-errors.ts";
+import { TeamSection } from "./team-section.tsx";
+import { callApi } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -23,7 +24,7 @@ import { invitePanelTexts as texts } from "../texts.ts";
 export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }) {
   const tid = team.id;
   const resetting = useMutation({
-    mutationFn: () => call(resetInviteLink, { body: { tid } }),
+    mutationFn: () => callApi(resetInviteLink, { body: { tid } }),
     onSuccess: async () => {
       toast.success(texts.linkReset);
       await viewer.refresh();
@@ -126,7 +127,7 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
     schema: async () => (await import("#schemas/teams/forms.ts")).InviteByMailForm,
     async onSubmit({ emails }, typed) {
       try {
-        const { invited, alreadyIn } = await call(inviteByMail, { body: { tid, emails } });
+        const { invited, alreadyIn } = await callApi(inviteByMail, { body: { tid, emails } });
         clear(typed);
         if (invited.length > 0) toast.success(texts.invited(invited.join(", ")));
         if (alreadyIn.length > 0) toast.info(texts.alreadyInTeam(alreadyIn.join(", ")));
@@ -192,11 +193,11 @@ function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; vie
     onError: toastError(viewer, texts.thatDidntWork),
   });
   const resending = useMutation({
-    mutationFn: () => call(resendInvitation, { params }),
+    mutationFn: () => callApi(resendInvitation, { params }),
     ...answer(texts.sentAgainTo(email)),
   });
   const revoking = useMutation({
-    mutationFn: () => call(revokeInvitation, { params }),
+    mutationFn: () => callApi(revokeInvitation, { params }),
     ...answer(texts.isNoLongerInvited(email)),
   });
   return (

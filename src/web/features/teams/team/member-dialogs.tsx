@@ -8,9 +8,9 @@ import {
   removeMember,
 } from "#shared/teams/contract.ts";
 import { memberName } from "#shared/teams/member-name.ts";
-import { toastError, type TeamViewer } from "./team-view.tsx";
+import { toastError, type TeamViewer } from "./team-errors.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -44,8 +44,8 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
   const changing = useMutation({
     mutationFn: () =>
       isOffered
-        ? call(withdrawHandover, { query: { tid } })
-        : call(offerHandover, {
+        ? callApi(withdrawHandover, { query: { tid } })
+        : callApi(offerHandover, {
             body: {
               tid,
               user_id: member.userId,
@@ -104,7 +104,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
 
   const leaving = useMutation({
     mutationFn: () =>
-      call(leaveTeam, {
+      callApi(leaveTeam, {
         body: {
           ...(reason.text.trim() !== "" && { reason: reason.text.trim() }),
           ...(wantsBackup && { backup_requested: true }),
@@ -172,7 +172,7 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
 
   const removing = useMutation({
     mutationFn: () =>
-      call(removeMember, {
+      callApi(removeMember, {
         body: {
           user_id: userId,
           tell_them: tellsThem,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { teamMembersQuery } from "./queries.ts";
-import { TeamSection, type TeamViewer } from "./team-view.tsx";
+import type { TeamViewer } from "./team-errors.ts";
+import { TeamSection } from "./team-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useState } from "react";

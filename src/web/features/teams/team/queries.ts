@@ -9,7 +9,7 @@ import {
 } from "#shared/teams/contract.ts";
 import { listInvitations } from "#shared/teams/invite-contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 
 /** Doesn't retry a 404, which a former member gets for the team, because retrying would only delay the message. */
@@ -35,7 +35,7 @@ export const teamMembersQuery = (userId: string, tid: string) =>
     queryKey: [TEAM, "members", tid, userId],
     queryFn: async ({ signal }) =>
       (await withErrorMessage(
-        call(listTeamMembers, { query: { tid, zone: deviceZone() }, signal }),
+        callApi(listTeamMembers, { query: { tid, zone: deviceZone() }, signal }),
       )) ?? [],
     enabled: userId !== "" && tid !== NO_TEAM,
     ...CACHE_OPTIONS,
@@ -44,7 +44,7 @@ export const teamMembersQuery = (userId: string, tid: string) =>
 export const inviteLinkQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "link", tid],
-    queryFn: ({ signal }) => withErrorMessage(call(getInviteLink, { query: { tid }, signal })),
+    queryFn: ({ signal }) => withErrorMessage(callApi(getInviteLink, { query: { tid }, signal })),
     ...CACHE_OPTIONS,
     retry: false,
   });
@@ -52,28 +52,29 @@ export const inviteLinkQuery = (tid: string) =>
 export const teamQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "team", tid],
-    queryFn: ({ signal }) => call(getTeam, { query: { tid }, signal }),
+    queryFn: ({ signal }) => callApi(getTeam, { query: { tid }, signal }),
     retry,
   });
 
 export const invitationsQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "invitations", tid],
-    queryFn: ({ signal }) => call(listInvitations, { query: { tid }, signal }),
+    queryFn: ({ signal }) => callApi(listInvitations, { query: { tid }, signal }),
     retry,
   });
 
 export const activityQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "activity", tid],
-    queryFn: ({ signal }) => call(listTeamActivity, { query: { tid }, signal }),
+    queryFn: ({ signal }) => callApi(listTeamActivity, { query: { tid }, signal }),
     retry,
   });
 
 export const practiceQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "practice", tid],
-    queryFn: ({ signal }) => call(getTeamPractice, { query: { tid, zone: deviceZone() }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(getTeamPractice, { query: { tid, zone: deviceZone() }, signal }),
     retry,
   });
 

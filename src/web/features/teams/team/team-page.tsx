@@ -5,7 +5,8 @@ import { InvitePanel } from "./invite-panel.tsx";
 import { MembersGrid } from "./members-grid.tsx";
 import { invitationsQuery, teamQuery } from "./queries.ts";
 import { sharingTexts } from "../texts.ts";
-import { type TeamViewer, toastError, TeamSection } from "./team-view.tsx";
+import { type TeamViewer, toastError } from "./team-errors.ts";
+import { TeamSection } from "./team-section.tsx";
 import { TeamPracticeGrid } from "./team-practice-grid.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
@@ -16,7 +17,7 @@ import {
   TEAM_NAME_MIN_LENGTH,
   renameTeam,
 } from "#shared/teams/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
@@ -62,7 +63,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
 function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: string }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) =>
-      call(answerHandover, { body: { tid: viewer.team.id, accept } }),
+      callApi(answerHandover, { body: { tid: viewer.team.id, accept } }),
     onSuccess: async (_reply, accept) => {
       toast.success(accept ? texts.adminNow : texts.youStayAMember);
       await viewer.refresh();
@@ -94,7 +95,7 @@ type SharingSwitchProps = { viewer: TeamViewer; sharing: Team["sharing"] };
 /** Lets members decide for themselves whether to share. Off by default. */
 function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
   const changing = useMutation({
-    mutationFn: (adherence: boolean) => call(shareAdherence, { body: { adherence } }),
+    mutationFn: (adherence: boolean) => callApi(shareAdherence, { body: { adherence } }),
     onSuccess: async ({ adherence }) => {
       toast.success(adherence ? texts.sharedFromNowOn : texts.noLongerShared);
       await viewer.refresh();
@@ -183,7 +184,7 @@ function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
     async onSubmit({ name }, typed) {
       if (!isReady) return;
       try {
-        const { message } = await call(renameTeam, { body: { name, tid } });
+        const { message } = await callApi(renameTeam, { body: { name, tid } });
         toast.success(message || texts.nameUpdated);
         await viewer.refresh();
         settle(typed);

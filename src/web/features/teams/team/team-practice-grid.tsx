@@ -16,7 +16,8 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { encourageTexts, practiceTexts as texts } from "../texts.ts";
 import { EncourageDialog, WHOLE_TEAM } from "./encourage-dialog.tsx";
 import { practiceQuery } from "./queries.ts";
-import { TeamSection, type TeamViewer } from "./team-view.tsx";
+import type { TeamViewer } from "./team-errors.ts";
+import { TeamSection } from "./team-section.tsx";
 
 const DAYS_OF_WEEK = 7;
 

@@ -4,7 +4,7 @@ import { compareTexts } from "#shared/vision/compare-texts.ts";
 import { restoreVersion, type Vision, type VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS, type VisionAnswers, type VisionStep } from "#shared/vision/steps.ts";
 import { versionsQuery, visionQuery } from "#web/data/vision.ts";
-import { call } from "#web/platform/api.ts";
+import { callApi } from "#web/platform/api.ts";
 import { longMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -145,7 +145,7 @@ type Restored = {
 function useRestoreVersion(discard: (texts: VisionAnswers) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: Restored) => call(restoreVersion, { params: { id } }),
+    mutationFn: ({ id }: Restored) => callApi(restoreVersion, { params: { id } }),
     async onSuccess(_reply, { replaced }) {
       await Promise.all([
         client.refetchQueries({ queryKey: visionQuery.queryKey }),

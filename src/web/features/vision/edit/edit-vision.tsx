@@ -6,12 +6,12 @@ import type { Vision } from "#shared/vision/contract.ts";
 import { VISION_QUESTIONS } from "#shared/vision/questions.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import {
-  type MarkKind,
-  type Evidence,
-  evidenceOf,
-  type Mark,
-  marksOf,
-} from "#shared/vision/vision-marks.ts";
+  type WritingRule,
+  type HintsByRule,
+  hintsByRule,
+  type WritingHint,
+  findHints,
+} from "#shared/vision/writing-hints.ts";
 import { saveVision, useVision, visionQuery, visionWithUnsent } from "#web/data/vision.ts";
 import { sendNow } from "#web/platform/outbox/index.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
@@ -26,19 +26,19 @@ import { EarlierVersions } from "./earlier-versions.tsx";
 import { type EditedVision, useEditedVision } from "./edit-draft.ts";
 import { editVisionTexts as texts } from "../rich-texts.tsx";
 
-const CHECKS: { concern: MarkKind; label: string; clean: string }[] = [
+const CHECKS: { rule: WritingRule; label: string; clean: string }[] = [
   {
-    concern: "third-person",
+    rule: "third-person",
     label: texts.thirdPerson,
     clean: texts.noFirstPersonWords,
   },
   {
-    concern: "tense",
+    rule: "tense",
     label: texts.futureOrPresent,
     clean: texts.noPastTenseFound,
   },
   {
-    concern: "growth",
+    rule: "growth",
     label: texts.improvementAdverbs,
     clean: texts.everyParagraphGrows,
   },
@@ -66,20 +66,20 @@ export function EditVision({ firstName, vision: known }: EditVisionProps) {
 
 /** Shows the three checkboxes with the evidence for and against each; the athlete decides. */
 function VisionChecklist({ answers, firstName }: { answers: VisionAnswers; firstName: string }) {
-  const evidence = evidenceOf(useDeferredValue(answers), firstName);
+  const evidence = hintsByRule(useDeferredValue(answers), firstName);
   return (
     <fieldset className="grid gap-4">
       <legend className="wide text-title mb-3">{texts.beforeYouSaveLegend}</legend>
-      {CHECKS.map(({ concern, label, clean }) => (
-        <Checkbox key={concern} label={label} hint={found(evidence[concern]) || clean} required />
+      {CHECKS.map(({ rule, label, clean }) => (
+        <Checkbox key={rule} label={label} hint={found(evidence[rule]) || clean} required />
       ))}
     </fieldset>
   );
 }
 
-function found(evidence: Evidence[MarkKind]): string {
+function found(evidence: HintsByRule[WritingRule]): string {
   if (evidence.length === 0) return "";
-  const shown = evidence.slice(0, SHOWN).map(({ name, mark }) => texts.in(mark.words, name));
+  const shown = evidence.slice(0, SHOWN).map(({ name, hint }) => texts.in(hint.words, name));
   const more = evidence.length - shown.length;
   return texts.lookAgainAt(shown.join(", "), more);
 }
@@ -179,24 +179,24 @@ type AnswerMarksProps = { answerKey: AnswerKey; text: string; firstName: string 
 
 /** Shows suggestions below an answer. They never block saving it. */
 function AnswerMarks({ answerKey, text, firstName }: AnswerMarksProps) {
-  const marks = marksOf(answerKey, useDeferredValue(text), firstName);
-  if (marks.length === 0) return null;
+  const hints = findHints(answerKey, useDeferredValue(text), firstName);
+  if (hints.length === 0) return null;
   return (
     <ul aria-label={texts.suggestionsLabel} className="flex flex-wrap gap-2 text-small">
-      {marks.map((mark) => (
+      {hints.map((hint) => (
         <li
-          key={mark.concern + mark.words}
+          key={hint.rule + hint.words}
           className="rounded-control border border-line bg-panel px-3 py-1 text-muted wrap-anywhere"
         >
-          <Suggestion mark={mark} />
+          <Suggestion hint={hint} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Suggestion({ mark: { concern, words, suggestion } }: { mark: Mark }) {
-  if (concern === "growth")
+function Suggestion({ hint: { rule, words, suggestion } }: { hint: WritingHint }) {
+  if (rule === "growth")
     return <>{texts.couldGrow(words, <strong className="text-ink">{suggestion}</strong>)}</>;
   return <>{texts.try(words, <strong className="text-ink">{suggestion}</strong>)}</>;
 }
