@@ -8,7 +8,7 @@ import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { JOIN_OPENS_MINUTES } from "#shared/calls/join-window.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
-import { MINUTE_MS } from "#shared/time/time-spans.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { callApi } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -124,15 +124,19 @@ const dashboardQuery = queryOptions({
   staleTime: 0,
 });
 
-/** An open call is checked this often for its end. */
+/** A call is checked this often for its end, once it is open. */
 const OPEN_CALL_INTERVAL_MS = 15 * MINUTE_MS;
+/** After this time, a call without a link has none for this user. */
+const LINK_EXPECTED_MS = 2 * MINUTE_MS;
 
 /** Returns when to refetch, so that the link to the call appears when the call can be joined. */
 function untilCallChanges(call: DashboardState["call"] | undefined): number | false {
   if (!call) return false;
-  if (call.joinUrl) return OPEN_CALL_INTERVAL_MS;
   const joinOpensAt = Date.parse(call.startsAt) - JOIN_OPENS_MINUTES * MINUTE_MS;
-  return Math.max(MINUTE_MS, joinOpensAt - Date.now());
+  const untilOpen = joinOpensAt - Date.now();
+  if (call.joinUrl || untilOpen < -LINK_EXPECTED_MS) return OPEN_CALL_INTERVAL_MS;
+  // Browsers treat intervals of more than 24 days as none.
+  return Math.min(DAY_MS, Math.max(MINUTE_MS, untilOpen));
 }
 
 export function useDashboard() {

@@ -33,6 +33,7 @@ import {
   mapOrSame,
   planOfWrite,
   PLANNING_KEY,
+  planningQuery,
   PROOFS_KEY,
   RECENT_OBJECTIVES_KEY,
   weeksOverlay,
@@ -46,12 +47,12 @@ import {
 } from "#web/platform/overlay.ts";
 
 /** What other pages show of the days. */
-const DERIVED_KEYS = [PLANNING_KEY, RECENT_OBJECTIVES_KEY, PROOFS_KEY, WINS_KEY, DASHBOARD_KEY];
+const DERIVED_KEYS = [PLANNING_KEY, RECENT_OBJECTIVES_KEY, PROOFS_KEY, WINS_KEY];
 
 /**
  * Call after a day has been deleted, restored or rewritten directly, because no overlay applies to that. Data that
  * isn't on the screen is removed, from the device too: a page shows stale data until the response arrives, and /tonight
- * would take a deleted plan for tomorrow's.
+ * would take a deleted plan for tomorrow's. What the planner and the dashboard need offline is read again immediately.
  */
 export function invalidateDerivedFromDays(): void {
   deleteRemembered(DERIVED_KEYS.map((queryKey) => hashKey(queryKey)));
@@ -59,6 +60,8 @@ export function invalidateDerivedFromDays(): void {
     queryClient.removeQueries({ queryKey, type: "inactive" });
     void queryClient.invalidateQueries({ queryKey });
   }
+  void queryClient.prefetchQuery(planningQuery);
+  void queryClient.invalidateQueries({ queryKey: DASHBOARD_KEY, refetchType: "all" });
 }
 
 /** Saves a plan directly, for a form that shows the server's errors next to its fields. */

@@ -14,7 +14,7 @@ import {
   writeNote,
 } from "#schemas/planning/contract.ts";
 import type { DailyAction } from "#schemas/planning/records.ts";
-import { planningQuery, PROOFS_KEY } from "#web/data/planning.ts";
+import { PLANNING_KEY, planningQuery, PROOFS_KEY } from "#web/data/planning.ts";
 import { proofsQuery } from "#web/data/practice.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown } from "#web/platform/remembered-query.ts";
@@ -41,6 +41,7 @@ const notes = (text: string) => page.getByRole("listitem").filter({ hasText: tex
 beforeEach(() => {
   setHour(20);
   logInAs();
+  stub(getPlanning, NOTHING_PLANNED);
   day = { ...DAY, q4: "Read", plan: { obstacle: "Phone", ifthen: "If A, then I B" } };
   stubWith(getDailyAction, async () => ({
     day,
@@ -240,6 +241,8 @@ test("a deleted day's plan and win are gone from the other pages", async () => {
   await button("Delete this log").click();
   await expect.element(button("Undo")).toBeVisible();
   expect(lastKnown(PROOFS_KEY)).toBeUndefined();
+  // Without it, a plan made offline would replace one that was saved.
+  await expect.poll(() => lastKnown(PLANNING_KEY)).toMatchObject({ days: [] });
   await visit("/tonight");
   await expect.element(page.getByRole("link", { name: "Review and plan" })).toBeVisible();
   await visit("/planning");

@@ -24,7 +24,14 @@ import {
 import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { sentCalls, sentTo, stub, stubNetworkError, stubWith } from "#web/testing/stub-server.ts";
+import {
+  readRequests,
+  sentCalls,
+  sentTo,
+  stub,
+  stubNetworkError,
+  stubWith,
+} from "#web/testing/stub-server.ts";
 
 const NO_VISION: DashboardState["vision"] = {
   exists: false,
@@ -206,6 +213,14 @@ test("on a dashboard that stays open, Join appears ten minutes before the call",
   stub(getDashboardState, { ...DASHBOARD, today: "2026-03-03", call: { ...call, joinUrl } });
   vi.advanceTimersByTime(10 * 60_000);
   await expect.element(link(/^Join/)).toBeVisible();
+});
+
+test("a call that is more than a month away isn't polled", async () => {
+  const call = { date: "2026-04-07", startsAt: "2026-04-07T18:00:00Z", joinUrl: null };
+  await openDashboard({ call });
+  await expect.element(heading("Tuesday call")).toBeVisible();
+  for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame);
+  expect(readRequests().filter((path) => path === getDashboardState.path)).toHaveLength(1);
 });
 
 test("one tap, without scrolling, plays the vision", async () => {

@@ -46,7 +46,7 @@ export function undoEmailChange(ctx: Context, token: string): Promise<null> {
       })
       .where(eq(users.id, userId));
     await confirmIdentity(ctx, userId, email);
-    await deleteCredentialsAddedSince(ctx, undo);
+    await deleteCredentialsAddedSince(ctx, undo, user.email);
     await recordAuditEvent(ctx, userId, "user_modified", { undone: "email change" });
     await sendTokenMail(ctx, "recovery", { id: userId, email }, { redirectTo: ctx.config.siteUrl });
     return null;
@@ -121,7 +121,12 @@ function purchaseWithoutAddressMail(
   });
 }
 
-async function deleteCredentialsAddedSince(ctx: Context, undo: UndoRow): Promise<void> {
+/** A linked provider may also be what the undone address came from. */
+async function deleteCredentialsAddedSince(
+  ctx: Context,
+  undo: UndoRow,
+  undoneEmail: string | null,
+): Promise<void> {
   const { userId, email, askedAt, createdAt } = undo;
   await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
   await deleteOneTimeTokens(ctx, userId);
@@ -133,7 +138,10 @@ async function deleteCredentialsAddedSince(ctx: Context, undo: UndoRow): Promise
       and(
         eq(identities.userId, userId),
         ne(identities.provider, "email"),
-        gte(identities.createdAt, askedAt),
+        or(
+          gte(identities.createdAt, askedAt),
+          sql`${identities.identityData}->>'email' = ${undoneEmail}`,
+        ),
       ),
     );
   // Undo links of later holders are deleted with this one; those of earlier holders remain valid.

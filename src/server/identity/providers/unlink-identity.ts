@@ -50,9 +50,8 @@ async function adoptRemainingEmail(
   user: UserRow,
   left: IdentityRow[],
 ): Promise<void> {
-  const addresses = left.flatMap(
-    ({ identityData: { email, email_verified: isVerified }, createdAt }) =>
-      typeof email === "string" ? [{ email, isVerified: isVerified === true, createdAt }] : [],
+  const addresses = left.flatMap(({ identityData: { email, email_verified: isVerified } }) =>
+    typeof email === "string" ? [{ email, isVerified: isVerified === true }] : [],
   );
   const next = addresses.find(({ isVerified }) => isVerified);
   if (!next || addresses.some(({ email }) => email === user.email)) return;
@@ -71,6 +70,5 @@ async function adoptRemainingEmail(
     .update(users)
     .set({ email: next.email, emailConfirmedAt: now, updatedAt: now })
     .where(eq(users.id, user.id));
-  // The undo has to remove the identity that the new address came from, too.
-  await notifyOldMailbox(ctx, user, { to: next.email, askedAt: next.createdAt });
+  await notifyOldMailbox(ctx, user, { to: next.email, askedAt: now });
 }

@@ -6,14 +6,19 @@ const TIMEOUT_MS = 3_000;
  */
 export async function sendUnsentWrites(): Promise<void> {
   if (!navigator.onLine) return;
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  // The logout must not depend on it, and even the outbox's code may not load.
+  await Promise.race([sendAll().catch(() => {}), timeout]);
+}
+
+async function sendAll(): Promise<void> {
   const { hasUnsent, sendNow, subscribe } = await import("../outbox/index.ts");
   const { promise: areSent, resolve } = Promise.withResolvers<void>();
   const check = () => {
     if (!hasUnsent()) resolve();
   };
   const unsubscribe = subscribe(check);
-  void sendNow().then(check);
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  await Promise.race([areSent, timeout]);
-  unsubscribe();
+  await sendNow();
+  check();
+  await areSent.finally(unsubscribe);
 }
