@@ -4,7 +4,6 @@ import { bootHandover } from "../boot-handover.ts";
 import { withLongTimeout } from "../long-timeout.ts";
 import { queryClient } from "../query-client.ts";
 import { canLogInFromUrl } from "./log-in-from-url.ts";
-import { sendUnsentWrites } from "./send-unsent-writes.ts";
 import { sessionStore, sessionUserId } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
 import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
@@ -71,7 +70,6 @@ const LOGGED_OUT_LOCALLY = texts.onlyHere;
 
 /** Ends the session. On this device, that works without the server too. */
 export async function endSession(scope: "local" | "global"): Promise<void> {
-  await sendUnsentWrites();
   const { error } = await authClient.signOut({ scope });
   if (error && isUnreachable(error))
     throw new Error(scope === "local" ? LOGGED_OUT_LOCALLY : UNREACHABLE);
