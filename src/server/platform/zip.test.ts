@@ -35,11 +35,11 @@ test("the event loop stays responsive while a large file is packed and unpacked"
   const bytes = Buffer.from("More and more calm. ".repeat(1_000_000));
   let turns = 0;
   let isOver = false;
-  const takeTurns = () => {
+  const countTurns = () => {
     turns++;
-    if (!isOver) setImmediate(takeTurns);
+    if (!isOver) setImmediate(countTurns);
   };
-  setImmediate(takeTurns);
+  setImmediate(countTurns);
   const large = await writeZip([{ name: "data.json", bytes }]);
   const whilePacked = turns;
   const unpacked = await readZipEntry(large, "data.json", bytes.length);

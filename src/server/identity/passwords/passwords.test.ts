@@ -125,11 +125,11 @@ test("the process handles other work while it hashes", async () => {
   await work(task);
   let isHashing = true;
   let turns = 0;
-  const takeTurns = () => {
+  const countTurns = () => {
     turns++;
-    if (isHashing) setImmediate(takeTurns);
+    if (isHashing) setImmediate(countTurns);
   };
-  setImmediate(takeTurns);
+  setImmediate(countTurns);
   await Promise.all(Array.from({ length: hashes }, () => work(task)));
   isHashing = false;
   // On the main thread each hash would block one turn of the event loop; on a worker there are thousands of turns.

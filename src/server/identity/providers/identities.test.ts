@@ -138,7 +138,7 @@ test("the old mailbox is notified when unlinking changes the account's address, 
   expect((await api(undoEmailChange, { body: { token: notice.token } })).status).toBe(200);
   const { data } = await admin.getUserById(member.user.id);
   expect(data.user).toMatchObject({ email: member.email, identities: [{ provider: "email" }] });
-  // It was added before the change, so whoever has the old mailbox needs it too.
+  // The undo keeps the second factor that is older than the change.
   expect(data.user?.factors).toMatchObject([{ status: "verified" }]);
 });
 

@@ -158,11 +158,11 @@ test("the event loop stays responsive while such a file is read", async () => {
   const file = webmWithManyElements();
   let turns = 0;
   let isOver = false;
-  const takeTurns = () => {
+  const countTurns = () => {
     turns++;
-    if (!isOver) setImmediate(takeTurns);
+    if (!isOver) setImmediate(countTurns);
   };
-  setImmediate(takeTurns);
+  setImmediate(countTurns);
   await read(file);
   isOver = true;
   // Without pauses it would take one turn.
