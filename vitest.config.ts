@@ -43,8 +43,8 @@ export default defineConfig({
           setupFiles: ["src/web/testing/setup.ts"],
           // Files share a page, so its modules are fetched once.
           isolate: false,
-          // Parallel pages share no storage, and a page leaves its core idle for about a third of the time.
-          maxWorkers: availableParallelism() + 1,
+          // Parallel pages share no storage, and a page leaves its core idle for about half of the time.
+          maxWorkers: availableParallelism() * 2,
           testTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
           browser: {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { getProfile, updateProfile } from "#schemas/account/contract.ts";
 import { getVision, saveAnswer, saveGoalDate } from "#schemas/vision/contract.ts";
@@ -243,6 +243,8 @@ test("an answer that is dictated in bursts is saved, including a phrase that isn
 });
 
 test("an answer saved on another device is shown when the user returns to the question", async () => {
+  // The newer answer wins, so time has to pass between the two devices.
+  vi.useRealTimers();
   let vision = { ...VISION, q1: "Ada is answer 1." };
   stubWith(getVision, async () => vision);
   const write = (q1: string) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { saveCueWords } from "#schemas/practice/contract.ts";
@@ -21,6 +21,8 @@ async function openAfterBreath(state: Partial<DashboardState> = {}) {
 }
 
 test("the breathing starts immediately, without a tap", async () => {
+  // The breathing follows the clock.
+  vi.useRealTimers();
   stub(getDashboardState, DASHBOARD);
   await openPage("/reset");
   await expect.element(page.getByRole("status")).toHaveTextContent("Let all the air out");

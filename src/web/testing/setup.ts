@@ -10,10 +10,12 @@ import { cleanup } from "vitest-browser-react";
 import "#web/data/deliveries.ts";
 import { discard, withTabLock } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
+import { setHour } from "./clock.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
 import { startStubServer } from "./stub-server.ts";
 
 const [WIDTH, HEIGHT] = [1440, 900];
+const EVENING = 20;
 
 // The page is laid out, read and pressed as usual, but not painted: without a graphics card, painting is a tenth of a
 // test's cost.
@@ -25,6 +27,8 @@ vi.isFakeTimers = () => false;
 
 beforeEach(async () => {
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
+  // Pages differ by the time of day, so a test starts in the evening whenever it runs.
+  setHour(EVENING);
   watchConsoleErrors();
   startStubServer();
 });

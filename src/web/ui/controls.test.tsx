@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { stubError } from "#web/testing/stub-server.ts";
@@ -119,4 +119,13 @@ test("no control on /_dev/ui has accessibility problems", async () => {
   await openPage("/_dev/ui");
   await expect.element(page.getByRole("heading", { level: 1, name: "UI kit" })).toBeVisible();
   await expectAccessible();
+});
+
+test("with reduced motion, nothing moves when the theme changes", async () => {
+  await render(<ChosenNumber />);
+  onTestFinished(() => void delete document.documentElement.dataset["theme"]);
+  for (const theme of ["light", "dark"]) {
+    document.documentElement.dataset["theme"] = theme;
+    expect(document.getAnimations()).toEqual([]);
+  }
 });
