@@ -3,30 +3,31 @@ import { type Chunks, chunksOf } from "./built-chunks.ts";
 import { settingsLength } from "./builds.mjs";
 
 // The size budgets for the first load of each screen. The build fails when one is exceeded: make the screen lighter,
-// or explain here and in the commit why it may be larger.
+// or explain here and in the commit why it may be larger. Each leaves up to 0.1 kB for the hashes in file names: they
+// change with every build, and so does their compressed size.
 
 type Budget = { files: number; kilobytes: number };
 
 /** Kilobytes after brotli compression, as most browsers get them; keyed by the page's file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
-  "user-dashboard": { files: 5, kilobytes: 113.1 },
+  "user-dashboard": { files: 5, kilobytes: 113.2 },
   calls: { files: 7, kilobytes: 121.6 },
-  "athletic-vision-review": { files: 8, kilobytes: 130.5 },
+  "athletic-vision-review": { files: 8, kilobytes: 130.6 },
   "athletic-vision-step": { files: 6, kilobytes: 119.5 },
   "daily-logs": { files: 7, kilobytes: 121.8 },
   "weekly-report": { files: 7, kilobytes: 121.8 },
-  planning: { files: 7, kilobytes: 124 },
-  "daily-action-create": { files: 8, kilobytes: 128.6 },
-  "weekly-map-create": { files: 8, kilobytes: 127.6 },
-  tonight: { files: 8, kilobytes: 125.9 },
-  reset: { files: 8, kilobytes: 125.9 },
-  "account-information": { files: 7, kilobytes: 130.6 },
+  planning: { files: 7, kilobytes: 124.1 },
+  "daily-action-create": { files: 8, kilobytes: 128.7 },
+  "weekly-map-create": { files: 8, kilobytes: 127.7 },
+  tonight: { files: 8, kilobytes: 126 },
+  reset: { files: 8, kilobytes: 126 },
+  "account-information": { files: 7, kilobytes: 130.7 },
   "auth-screen": { files: 10, kilobytes: 162 },
 };
 
 const FRONT_PAGES: Record<string, Budget> = {
-  landing: { files: 4, kilobytes: 82.3 },
-  "choose-a-plan": { files: 4, kilobytes: 82.8 },
+  landing: { files: 4, kilobytes: 82.4 },
+  "choose-a-plan": { files: 4, kilobytes: 82.9 },
 };
 
 /**
