@@ -3,6 +3,9 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 
+// Dates and their names are the same on every machine.
+process.env["TZ"] = "UTC";
+
 const native = {
   // Node runs the code as in production, without a transform.
   experimental: { viteModuleRunner: false },
@@ -60,8 +63,7 @@ export default defineConfig({
                 // A separate GPU process costs more than it saves, because nothing is drawn on a screen.
                 args: [...CHROMIUM_ARGS, "--in-process-gpu"],
               },
-              // Motion is off; tests of animations call `enableMotion`. Dates and their names are the same on every
-              // machine.
+              // Motion is off; tests of animations call `enableMotion`.
               contextOptions: { reducedMotion: "reduce", timezoneId: "UTC", locale: "en-US" },
             }),
             instances: [{ browser: "chromium" }],
