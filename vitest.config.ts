@@ -46,8 +46,9 @@ export default defineConfig({
           setupFiles: ["src/web/testing/setup.ts"],
           // Files share a page, so its modules are fetched once.
           isolate: false,
-          // Parallel pages share no storage, and a page leaves its core idle for about half of the time.
-          maxWorkers: availableParallelism() * 2,
+          // Parallel pages share no storage, and a page leaves its core idle for about half of the time. A page takes
+          // up to 0.5 GB, so many cores don't get as many pages.
+          maxWorkers: Math.min(availableParallelism() * 2, 8),
           testTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
           browser: {

@@ -3,8 +3,8 @@ import { type Chunks, chunksOf } from "./built-chunks.ts";
 import { settingsLength } from "./builds.mjs";
 
 // The size budgets for the first load of each screen. The build fails when one is exceeded: make the screen lighter,
-// or explain here and in the commit why it may be larger. Each leaves up to 0.1 kB for the hashes in file names: they
-// change with every build, and so does their compressed size.
+// or explain here and in the commit why it may be larger. Each leaves about 0.1 kB for the hashes in file names,
+// whose compressed size varies with every change.
 
 type Budget = { files: number; kilobytes: number };
 
@@ -13,7 +13,7 @@ const MEMBERS: Record<string, Budget> = {
   "user-dashboard": { files: 5, kilobytes: 113.2 },
   calls: { files: 7, kilobytes: 121.6 },
   "athletic-vision-review": { files: 8, kilobytes: 130.6 },
-  "athletic-vision-step": { files: 6, kilobytes: 119.5 },
+  "athletic-vision-step": { files: 6, kilobytes: 119 },
   "daily-logs": { files: 7, kilobytes: 121.8 },
   "weekly-report": { files: 7, kilobytes: 121.8 },
   planning: { files: 7, kilobytes: 124.1 },
@@ -22,7 +22,7 @@ const MEMBERS: Record<string, Budget> = {
   tonight: { files: 8, kilobytes: 126 },
   reset: { files: 8, kilobytes: 126 },
   "account-information": { files: 7, kilobytes: 130.7 },
-  "auth-screen": { files: 10, kilobytes: 162 },
+  "auth-screen": { files: 10, kilobytes: 159.7 },
 };
 
 const FRONT_PAGES: Record<string, Budget> = {

@@ -243,7 +243,7 @@ test("an answer that is dictated in bursts is saved, including a phrase that isn
 });
 
 test("an answer saved on another device is shown when the user returns to the question", async () => {
-  // The newer answer wins, so time has to pass between the two devices.
+  // The newer answer wins. The outbox stamps this device's with the real time, so the other device must use it too.
   vi.useRealTimers();
   let vision = { ...VISION, q1: "Ada is answer 1." };
   stubWith(getVision, async () => vision);

@@ -19,7 +19,6 @@ import { proofsQuery } from "#web/data/practice.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown } from "#web/platform/remembered-query.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { setHour } from "#web/testing/clock.ts";
 import { ADA, DAY, NOTHING_PLANNED } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
@@ -39,7 +38,6 @@ const notes = (text: string) => page.getByRole("listitem").filter({ hasText: tex
 
 /** Stubs a server with one day. */
 beforeEach(() => {
-  setHour(20);
   logInAs();
   stub(getPlanning, NOTHING_PLANNED);
   day = { ...DAY, q4: "Read", plan: { obstacle: "Phone", ifthen: "If A, then I B" } };

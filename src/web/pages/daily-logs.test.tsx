@@ -4,7 +4,6 @@ import { listDailyActions } from "#schemas/planning/contract.ts";
 import type { DailyAction } from "#schemas/planning/records.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { setHour } from "#web/testing/clock.ts";
 import { DAY, DASHBOARD } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
@@ -46,10 +45,7 @@ const newest = () => page.getByRole("link", { name: /Not reviewed/ });
 const daysInSight = () =>
   page.getByRole("region", { name: "March 2026" }).getByRole("listitem").elements().length;
 
-beforeEach(() => {
-  setHour(20);
-  logInAs();
-});
+beforeEach(() => logInAs());
 
 test("before the first plan the page is empty and links to planning", async () => {
   logEvenings(0);
