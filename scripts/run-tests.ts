@@ -29,7 +29,7 @@ const PARTS: Record<string, Part> = {
 /**
  * These run alongside the next part: process tests mostly wait, and a few checks or tests don't keep two cores busy.
  */
-const PARALLEL_WITH_NEXT = { whole: ["checks", "component"], changed: ["checks", "unit"] };
+const PARALLEL_WITH_NEXT = { whole: ["checks", "component"], some: ["checks", "unit"] };
 
 /** Runs everything, the parts named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   keepTemporaryFilesInMemory();
   const isForChange = wanted.includes("changed");
   const parts = isForChange ? partsForChange() : namedParts(wanted);
-  const parallelWithNext = PARALLEL_WITH_NEXT[isForChange ? "changed" : "whole"];
+  const parallelWithNext = PARALLEL_WITH_NEXT[wanted.length > 0 ? "some" : "whole"];
   const running: Promise<PartResult>[] = [];
   for (const [name, run] of Object.entries(parts)) {
     running.push(timed(name, run));

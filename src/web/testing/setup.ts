@@ -10,7 +10,7 @@ import { cleanup } from "vitest-browser-react";
 import "#web/data/deliveries.ts";
 import { discard, withTabLock } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { setHour } from "./clock.ts";
+import { resumeTime, setHour } from "./clock.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
 import { startStubServer } from "./stub-server.ts";
 
@@ -37,7 +37,7 @@ const toasts = () => [...document.querySelectorAll(".Toastify__toast")];
 
 /** Removes toasts immediately, because their exit animation takes more than half a second. */
 async function removeToasts(): Promise<void> {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: Date.now() });
   toast.dismiss();
   await expect
     .poll(
@@ -49,12 +49,14 @@ async function removeToasts(): Promise<void> {
       { interval: 5 },
     )
     .toEqual([]);
-  vi.useRealTimers();
+  resumeTime();
 }
 
 // The test files share one page, so that its modules are loaded only once. No state may leak into the next test.
 afterEach(async () => {
-  vi.useRealTimers();
+  // The date remains the test's until its session is removed: on the real date the session has expired, and a late
+  // call would try to refresh it.
+  resumeTime();
   await cleanup();
   // Let queued work, such as a visitor's first read of the chat, finish before the next test.
   await withTabLock(async () => {});
@@ -63,6 +65,7 @@ afterEach(async () => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   expectNoConsoleErrors();
 });
