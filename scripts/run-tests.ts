@@ -27,7 +27,8 @@ const PARTS: Record<string, Part> = {
 };
 
 /**
- * These run alongside the next part: process tests mostly wait, and a few checks or tests don't keep two cores busy.
+ * These run alongside the next part: process tests mostly wait, and neither the checks nor the unit tests keep two cores
+ * busy to their end.
  */
 const PARALLEL_WITH_NEXT = { whole: ["checks", "component"], some: ["checks", "unit"] };
 
