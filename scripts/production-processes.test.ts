@@ -84,6 +84,8 @@ test("a node in production mode sells through a separate local Stripe and drains
     STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
     LOG_LEVEL: "fatal",
     BUSY_AFTER_MS: "0",
+    // Longer than the ten seconds that Fastify allows its hooks by default.
+    DRAIN_SECONDS: "11",
   });
   const node = spawn(command, args, { env, stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(async () => void (await stop(node)));

@@ -60,6 +60,8 @@ export function buildHttp(options: Options): FastifyInstance {
     schemaController: NO_COMPILERS,
     // An accepted request is served; the stop waits for it.
     return503OnClosing: false,
+    // Fastify would end the drain after ten seconds and fail; the process limits its own stop.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>
       sendError(toAppError(error), request as FastifyRequest, reply as unknown as FastifyReply),
