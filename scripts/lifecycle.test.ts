@@ -48,7 +48,7 @@ test("on SIGTERM, a running request finishes, then everything stops with a check
   await request.accepted;
 
   run.npm.kill("SIGTERM");
-  await vi.waitFor(async () => expect(await run.answers()).toBe(false), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await run.answers()).toBe(false), { timeout: 60_000 });
   request.finish();
 
   expect(await request.reply).toMatch(/^HTTP\/1\.1 200 /);
@@ -63,7 +63,7 @@ test("a port that is already in use gives a clear error and leaves no database r
   expect(await run.exit).toBe(1);
   other.close();
   expect(run.output).toContain(String(port()));
-  await vi.waitFor(() => expect(postmasterOf(folder())).toBeUndefined(), 30_000);
+  await vi.waitFor(() => expect(postmasterOf(folder())).toBeUndefined(), 60_000);
 });
 
 test("a SECRET_KEY other than the one the data was encrypted with gives a clear error, and nothing is served", async () => {
@@ -91,7 +91,7 @@ test("Ctrl-C while the database is still starting leaves no database running", a
   });
   process.kill(-run.pid, "SIGINT");
   await run.exit;
-  await vi.waitFor(() => expect(postmasterOf(folder())).toBeUndefined(), 30_000);
+  await vi.waitFor(() => expect(postmasterOf(folder())).toBeUndefined(), 60_000);
 });
 
 /** Sends a request with an incomplete body: the server has accepted it and waits for the rest. */

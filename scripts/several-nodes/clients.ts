@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 export type Outcome = {
   what: string;
   tries: number;
-  /** The errors of the previous attempts. */
+  /** The errors that broke the connections of previous attempts. */
   errors: string[];
   status: number;
 };
@@ -11,11 +11,14 @@ export type Session = { access_token: string };
 export type Account = { email: string; password: string };
 
 const MAX_TRIES = 5;
+/** The auth service sends this when a request took too long and may be retried. */
+const TIMED_OUT = 504;
 /** Fixed, so that people who are busy past midnight still plan a single day. */
 const PLANNED_DAY = new Date().toISOString().slice(0, 10);
 
 /**
- * Creates people who act without pause and retry when the connection breaks. Each request has a different IP address.
+ * Creates people who act without pause and retry when the connection breaks or the request times out. Each request has a
+ * different IP address.
  */
 export function createClients(url: () => string, outcomes: Outcome[]) {
   async function request(method: string, path: string, body: object | null, token = "") {
@@ -30,6 +33,7 @@ export function createClients(url: () => string, outcomes: Outcome[]) {
         const init = { method, headers, body: body && JSON.stringify(body) };
         const response = await fetch(url() + path, init);
         const text = await response.text();
+        if (response.status === TIMED_OUT && tries < MAX_TRIES) continue;
         outcomes.push({ what: `${method} ${path}`, tries, errors, status: response.status });
         return text ? JSON.parse(text) : undefined;
       } catch (error) {

@@ -48,14 +48,14 @@ test("an update event includes the previous values", async () => {
 test("an event is retried until the receiver succeeds", async () => {
   receiver.plan.push(500, 503);
   await stripe.customers.create({ name: "Again" });
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 30_000);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 60_000);
   await sandbox.webhooks.settled();
   const ids = new Set(receiver.events().map(({ id }) => id));
   expect(ids.size).toBe(1);
   const event = await stripe.events.retrieve([...ids][0] ?? "");
   await vi.waitFor(async () => {
     expect((await stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
-  }, 30_000);
+  }, 60_000);
 });
 
 test("a failed event is delayed, and the events behind it are delivered first", async () => {
@@ -63,7 +63,7 @@ test("a failed event is delayed, and the events behind it are delivered first", 
   for (const name of ["Fails", "Behind"]) await stripe.customers.create({ name });
   receiver.plan.push(500);
   sandbox.webhooks.release();
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 30_000);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 60_000);
   expect(namesOf(receiver.events())).toEqual(["Fails", "Behind", "Fails"]);
 });
 

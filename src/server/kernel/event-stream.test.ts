@@ -41,13 +41,13 @@ test("a reader that stops reading pauses the source and costs no memory", async 
       before = source.reads;
       expect(isStill).toBe(true);
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   expect(source.answer?.writableLength).toBeLessThan(500_000);
 
   // A stalled reader doesn't delay the end of the stream either.
   for (const end of app.openStreams) end();
-  await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 60_000);
   expect(app.openStreams.size).toBe(0);
   reader.destroy();
   await app.close();
@@ -60,7 +60,7 @@ test("a reader that disconnects is cleaned up", async () => {
   await once(reader, "data");
   expect(source.followers).toBe(1);
   reader.destroy();
-  await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 60_000);
   expect(app.openStreams.size).toBe(0);
   await app.close();
 });
@@ -103,7 +103,7 @@ test("a stream ends after ten minutes, so that its reader has to authenticate ag
     vi.useRealTimers();
     reader.destroy();
   }
-  await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 60_000);
   expect(app.openStreams.size).toBe(0);
   await app.close();
 });

@@ -61,9 +61,9 @@ test.runIf(process.platform === "linux")(
     refuseProcesses();
     process.kill(first ?? 0, "SIGKILL");
     const said = () => expect(group.loggedErrors).toContain("a worker could not be reached");
-    await vi.waitFor(said, 30_000);
+    await vi.waitFor(said, 60_000);
     process.execPath = NODE;
-    await vi.waitFor(() => expect(children()).toHaveLength(2), 30_000);
+    await vi.waitFor(() => expect(children()).toHaveLength(2), 60_000);
     await group.stop();
     expect(children()).toEqual([]);
   },

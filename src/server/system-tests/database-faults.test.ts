@@ -247,7 +247,7 @@ test.runIf(canMount())("a disk that is really full breaks nothing permanently", 
     // There is no space for the next WAL file.
     await app.deps.db.$client.query("select pg_switch_wal()").catch(() => undefined);
     expect(writer.statuses.get(503)).toBeGreaterThan(0);
-  }, 30_000);
+  }, 60_000);
   disk.empty();
   await expectNothingLost(app, member, writer);
 });

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const REQUESTS = Number(env["HOSTILE_REQUESTS"] ?? 6_000);
 const CONCURRENCY = 12;
 const SEED = Number(env["HOSTILE_SEED"] ?? 20_261_115);
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 const app = await createBillingApp({ AUTH_JWT_SECRET: JWT_SECRET });
 

@@ -18,7 +18,7 @@ test("a job handler knows whether a failed attempt will be retried", async () =>
   for (const { job } of handlers) await jobs.enqueue(deps.db, job, {});
   await vi.waitFor(
     () => expect(tried).toEqual({ "tried-again-0": true, "tried-again-1": false }),
-    30_000,
+    60_000,
   );
   await jobs.stop();
 });
@@ -55,7 +55,7 @@ test("a job taken over from another database keeps its number of retries and its
       select retry_limit, start_after > now() + interval '2 seconds' as waits from pgboss.job
       where name = ${job.name} and state = 'retry'`);
     expect(rows).toEqual([{ retry_limit: 10, waits: true }]);
-  }, 30_000);
+  }, 60_000);
   expect(isGivenUp).toBe(false);
   await jobs.stop();
 });

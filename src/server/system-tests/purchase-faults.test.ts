@@ -78,7 +78,7 @@ async function purchase(random: SeededRandom): Promise<Purchase> {
   const kind = random.pick(["visitor", "visitor", "logged in", "has an account"] as const);
   // Another fault may break the connection that this needs.
   const member =
-    kind === "visitor" ? undefined : await vi.waitFor(() => signUpMember(nodes[0]), 30_000);
+    kind === "visitor" ? undefined : await vi.waitFor(() => signUpMember(nodes[0]), 60_000);
   const buyer = {
     email: member?.email ?? newAddress(),
     headers: member?.headers ?? {},
@@ -177,10 +177,10 @@ async function live(random: SeededRandom): Promise<Purchase> {
  */
 async function settle({ buyer: { isMember, headers }, customerId }: Purchase): Promise<void> {
   for (const event of await eventsOf(customerId))
-    await expect.poll(() => deliverEvent(nodes[1], event), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => deliverEvent(nodes[1], event)).toBe(200);
   if (!isMember) return;
   const profile = () => nodes[0].api(getProfile, { as: { headers } });
-  await expect.poll(async () => (await profile()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await profile()).status).toBe(200);
 }
 
 test(

@@ -217,7 +217,7 @@ export async function exported(app: App, person: Person): Promise<Buffer> {
   await vi.waitFor(async () => {
     const list = await callApi(app, listExports, { as: person });
     expect(list.find((one) => one.id === id)).toMatchObject({ status: "ready", progress: 100 });
-  }, 30_000);
+  }, 60_000);
   const { status, bytes } = await download(app, person, id);
   expect(status).toBe(200);
   return bytes;

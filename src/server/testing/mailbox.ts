@@ -25,7 +25,7 @@ export function createMailbox(deps: Deps) {
         const found = await received(to, options.subject);
         expect(found.length).toBeGreaterThanOrEqual(options.number ?? 1);
         return found;
-      }, 30_000);
+      }, 60_000);
       return read(
         list[0]?.subject ?? "",
         list[0] ? decryptBody(deps.config, list[0].encryptedBody).text : "",

@@ -17,9 +17,6 @@ const ALL_BUT_COLOURS: RunOptions = {
   preload: { assets: ["media"] },
 };
 
-/** On a busy machine, an axe run on a long page takes longer than any other wait in the tests. */
-const AXE_TIMEOUT_MS = 40_000;
-
 /**
  * Checks that the page in its current state has no accessibility problems and no sideways scrolling, at both widths
  * and in both themes.
@@ -41,7 +38,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 const expectNoViolations = (width: string): Promise<void> =>
-  expect.poll(findViolations, { message: width, timeout: AXE_TIMEOUT_MS }).toEqual([]);
+  expect.poll(findViolations, { message: width }).toEqual([]);
 
 function expectNoSidewaysScrolling(width: string): Promise<void> {
   const { documentElement: root } = document;
@@ -54,9 +51,7 @@ async function expectReadable(scheme: "light" | "dark"): Promise<void> {
   setScheme(scheme);
   // Skipping the poll avoids painting a page in the other scheme if all its colours are already known.
   if (uncheckedTexts().length > 0)
-    await expect
-      .poll(findUnreadable, { message: `desktop, ${scheme}`, timeout: AXE_TIMEOUT_MS })
-      .toEqual([]);
+    await expect.poll(findUnreadable, { message: `desktop, ${scheme}` }).toEqual([]);
 }
 
 /** Sets the colour scheme and finishes its transitions, because users don't read the intermediate colours. */

@@ -50,7 +50,7 @@ test.each([
       from pgboss.job where name = ${name} and state not in ('created', 'active')`);
       expect(rows).toHaveLength(1);
       return rows;
-    }, 30_000);
+    }, 60_000);
     expect(failed).toEqual([{ state: "retry", isWithinAnHour: true }]);
 
     away.mockRestore();
@@ -60,6 +60,6 @@ test.each([
     await vi.waitFor(async () => {
       const { data } = await app.api(getSubscription, { as: member });
       expect(data?.endsAt).toEqual(expect.any(String));
-    }, 30_000);
+    }, 60_000);
   },
 );

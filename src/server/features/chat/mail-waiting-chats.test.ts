@@ -19,7 +19,7 @@ const untilMailed = (count: number) =>
   vi.waitFor(async () => {
     await mailWaitingChats(deps);
     expect(await mails()).toBe(count);
-  }, 30_000);
+  }, 60_000);
 
 test("the operator is emailed once when someone has waited ten minutes, without any of the text", async () => {
   const person = await newPerson();

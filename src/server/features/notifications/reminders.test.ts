@@ -171,7 +171,7 @@ test("a member with call reminders is notified once when a call moves, and remin
     vi.waitFor(async () => {
       await sendDueReminders(app.deps);
       expect(await ada.mails()).toBe(count);
-    }, 30_000);
+    }, 60_000);
   expect((await save({})).status).toBe(200);
   await announceCallChange(app.deps, { date: "2026-04-14", revision: 1 });
   await at("2026-04-13T12:05", "America/New_York");

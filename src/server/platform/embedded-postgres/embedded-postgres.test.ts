@@ -234,11 +234,11 @@ describe("after a kill", () => {
     const postgres = await start(dataDir);
     process.kill(postmasterPid(dataDir), "SIGKILL");
     await vi.waitFor(() => query(postgres.connectionString, "SELECT 1 AS value"), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await vi.waitFor(
       () => expect(start(dataDir)).rejects.toThrow(`process ${process.pid}`),
-      30_000,
+      60_000,
     );
   });
 

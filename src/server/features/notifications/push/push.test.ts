@@ -23,7 +23,7 @@ const app = await createTestApp({
 });
 
 const { api, client } = app;
-const SLOW_TIMEOUT_MS = 30_000;
+const SLOW_TIMEOUT_MS = 60_000;
 
 async function athleteWithPush(who: { birthYear?: number } = {}) {
   const ada = await remindedAthlete(app, who);

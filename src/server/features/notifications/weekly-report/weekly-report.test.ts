@@ -60,7 +60,7 @@ test("the weekly report is emailed on Sunday with a sentence, the wins, the plot
       .where(eq(mails.subject, "Your week of March 9"));
     if (!found) throw new Error("Not yet");
     return found;
-  }, 30_000);
+  }, 60_000);
   await writeReport(app.deps, { userId: ada.id, sunday: "2026-03-15" });
   expect([await ada.mails(), await silent.mails()]).toEqual([1, 0]);
   expect(mail.to).toBe(ada.email);

@@ -163,7 +163,7 @@ test("joining by the emailed link needs no confirmation; joining by the team's l
   });
   await vi.waitFor(
     async () => expect(await statuses()).toEqual({ Marta: "active", Fay: "active", Gus: "active" }),
-    30_000,
+    60_000,
   );
 });
 

@@ -98,7 +98,7 @@ test("the seat is taken once the address is confirmed", async () => {
   await vi.waitFor(async () => {
     const profile = await app.api(getProfile, { as: { headers } });
     expect(profile.data).toMatchObject({ firstName: "Jonas", team: { id: team.id } });
-  }, 30_000);
+  }, 60_000);
 });
 
 test("a visitor who confirms after the last seat was taken has an account but no seat", async () => {
@@ -116,7 +116,7 @@ test("a visitor who confirms after the last seat was taken has an account but no
   await vi.waitFor(async () => {
     const [user] = await app.deps.db.select().from(users).where(eq(users.id, body.user.id));
     expect(user?.appMetadata).not.toHaveProperty("waiting_invite");
-  }, 30_000);
+  }, 60_000);
   expect(await membersOf(team.id)).toBe(2);
 });
 
