@@ -6,6 +6,7 @@ export type StripeAccess = {
   /** Another server with Stripe's API. */
   apiUrl?: string;
   maxNetworkRetries?: number;
+  timeoutMs?: number;
 };
 
 /** The only way to access Stripe. */
@@ -14,8 +15,6 @@ export type StripeGateway = {
   client(): Promise<Stripe>;
   webhookSecret(): Promise<string>;
 };
-
-const ANSWERS_WITHIN_MS = 10_000;
 
 /** The local Stripe starts alongside the application, so its access data may arrive later. */
 export function createStripeGateway(access: StripeAccess | Promise<StripeAccess>): StripeGateway {
@@ -27,13 +26,13 @@ export function createStripeGateway(access: StripeAccess | Promise<StripeAccess>
 }
 
 async function connect(access: StripeAccess | Promise<StripeAccess>) {
-  const { secretKey, apiUrl, maxNetworkRetries = 2 } = await access;
+  const { secretKey, apiUrl, maxNetworkRetries = 2, timeoutMs = 10_000 } = await access;
   const { Stripe } = await import("stripe");
   const server = apiUrl === undefined ? {} : addressOf(new URL(apiUrl));
   return new Stripe(secretKey, {
     ...server,
     maxNetworkRetries,
-    timeout: ANSWERS_WITHIN_MS,
+    timeout: timeoutMs,
     telemetry: false,
   });
 }

@@ -15,8 +15,6 @@ import { MEMBER_PASSWORD } from "#server/testing/sign-up-member.ts";
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
   AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000",
-  // Callers wait while tables are altered, for as long as a busy machine takes.
-  DATABASE_TIMEOUT_SECONDS: "60",
 });
 const team = await buildTeam(app);
 const { db } = app.deps;

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
-import { WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
+import { STRIPE_ACCESS, WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
 import { newAddress, payAt } from "#server/testing/buyer.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
@@ -48,11 +48,7 @@ const proxy = await startFaultProxy(
   () => undefined,
   () => onAnswer(),
 );
-const access = {
-  secretKey: sandbox.secretKey,
-  webhookSecret: WEBHOOK_SECRET,
-  maxNetworkRetries: 0,
-};
+const access = { ...STRIPE_ACCESS, secretKey: sandbox.secretKey };
 const through = createStripeGateway({ ...access, apiUrl: proxy.url });
 const direct = createStripeGateway({ ...access, apiUrl: sandbox.url });
 const deps = { ...node.deps, stripe: direct };

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { afterAll, expect, test, vi } from "vitest";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
 import { drizzle, sql } from "#server/platform/orm.ts";
-import { WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
+import { STRIPE_ACCESS, WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
 import { newAddress, payAt } from "#server/testing/buyer.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
@@ -41,11 +41,7 @@ let isFaulty = true;
 const proxy = await startFaultProxy(sandbox.url, (): Fault | undefined =>
   isFaulty && faultsOfProxy.isTrue(0.12) ? faultsOfProxy.pick(FAULTS) : undefined,
 );
-const access = {
-  secretKey: sandbox.secretKey,
-  webhookSecret: WEBHOOK_SECRET,
-  maxNetworkRetries: 0,
-};
+const access = { ...STRIPE_ACCESS, secretKey: sandbox.secretKey };
 const direct = createStripeGateway({ ...access, apiUrl: sandbox.url });
 const stripe = await direct.client();
 

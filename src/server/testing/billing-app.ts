@@ -9,6 +9,13 @@ import { createTestDatabase } from "./test-database.ts";
 
 export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_application";
 
+/** Reports every fault at once, but waits for the local Stripe for as long as a busy machine takes. */
+export const STRIPE_ACCESS = {
+  webhookSecret: WEBHOOK_SECRET,
+  maxNetworkRetries: 0,
+  timeoutMs: 60_000,
+};
+
 /** Creates the application with its own Stripe. Both share one clock, which tests can advance. */
 export async function createBillingApp(env: Record<string, string> = {}) {
   const connectionString = await createTestDatabase();
@@ -39,6 +46,5 @@ export async function createBillingApp(env: Record<string, string> = {}) {
 export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
 
 function gatewayTo({ url, secretKey }: StripeSandbox): StripeGateway {
-  const access = { secretKey, webhookSecret: WEBHOOK_SECRET, apiUrl: url, maxNetworkRetries: 0 };
-  return createStripeGateway(access);
+  return createStripeGateway({ ...STRIPE_ACCESS, secretKey, apiUrl: url });
 }

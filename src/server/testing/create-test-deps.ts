@@ -32,6 +32,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     TRUST_PROXY: "127.0.0.1",
     // Tests are not about whether the machine is busy with other work.
     BUSY_AFTER_MS: "0",
+    DATABASE_TIMEOUT_SECONDS: "60",
     ...env,
   });
   const config = { ...parsed, auth: { ...parsed.auth, argon2id } };
