@@ -5,7 +5,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { setHour } from "#web/testing/clock.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
-import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
+import { stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const QUESTION = "How do I switch off?";
 const CLIP = "00000000-0000-4000-8000-0000000000c1";
@@ -17,6 +17,7 @@ const SENT: Question = {
   sentAt: "2026-03-01T20:00:00Z",
 };
 
+const placeOfNext = () => button("Next").element().getBoundingClientRect().top;
 const question = () => page.getByRole("textbox", { name: /ask/i });
 const send = button("Send to Tuesday's call");
 const obstacle = () => page.getByRole("checkbox", { name: /^Add what will test me/ });
@@ -30,8 +31,15 @@ beforeEach(() => {
   stubWith(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
 });
 
-function answerCalls(sent: Question | null): void {
-  stub(listCalls, {
+function answerCalls(sent: Question | null, arrival: Promise<void> = Promise.resolve()): void {
+  stubWith(listCalls, async () => {
+    await arrival;
+    return callsWith(sent);
+  });
+}
+
+function callsWith(sent: Question | null) {
+  return {
     next: {
       date: "2026-03-03",
       startsAt: "2026-03-03T18:00:00Z",
@@ -47,7 +55,7 @@ function answerCalls(sent: Question | null): void {
     later: [],
     past: [],
     calendarPath: "/_api/v1/calendar/secret.ics",
-  });
+  };
 }
 
 /** Fills in what will test the week, and the question of the next step. */
@@ -71,6 +79,16 @@ test("a map's question is sent only by a press, and what will test the week only
     .toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
   expect(sentTo(askQuestion)).toEqual([{ text: QUESTION, obstacle: "", momentId: null }]);
+});
+
+test("a call that arrives late doesn't move Next away from the thumb", async () => {
+  const call = Promise.withResolvers<void>();
+  answerCalls(null, call.promise);
+  await writeMap({ storm: "Thursday's exam", ask: QUESTION });
+  const place = placeOfNext();
+  call.resolve();
+  await expect.element(send).toBeVisible();
+  expect(placeOfNext()).toBe(place);
 });
 
 test("a ticked obstacle is sent with the question, and is withdrawn once it is unticked", async () => {

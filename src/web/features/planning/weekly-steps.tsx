@@ -232,7 +232,20 @@ export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps
     <FlowStep
       onBack={back}
       onForward={forward}
-      foot={!isSent && <PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
+      foot={
+        <>
+          {/* Below Next: the call may arrive just as Next is pressed, and must neither move it nor take its place. */}
+          {calls?.next && question !== "" && (
+            <SendQuestion
+              date={calls.next.date}
+              obstacle={draft.plan.obstacle.trim()}
+              sent={calls.question}
+              {...{ question, isSent }}
+            />
+          )}
+          {!isSent && <PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
+        </>
+      }
     >
       <AnswerArea
         ref={area}
@@ -242,14 +255,6 @@ export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps
         onChange={(call) => flow.change({ plan: { ...draft.plan, call } })}
       />
       <HelperLines helper={step.helper} filling={filling} />
-      {calls?.next && question !== "" && (
-        <SendQuestion
-          date={calls.next.date}
-          obstacle={draft.plan.obstacle.trim()}
-          sent={calls.question}
-          {...{ question, isSent }}
-        />
-      )}
     </FlowStep>
   );
 }
