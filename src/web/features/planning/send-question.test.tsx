@@ -17,7 +17,7 @@ const SENT: Question = {
   sentAt: "2026-03-01T20:00:00Z",
 };
 
-const placeOfNext = () => button("Next").element().getBoundingClientRect().top;
+const topOfNext = () => button("Next").element().getBoundingClientRect().top;
 const question = () => page.getByRole("textbox", { name: /ask/i });
 const send = button("Send to Tuesday's call");
 const obstacle = () => page.getByRole("checkbox", { name: /^Add what will test me/ });
@@ -31,9 +31,9 @@ beforeEach(() => {
   stubWith(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
 });
 
-function answerCalls(sent: Question | null, arrival: Promise<void> = Promise.resolve()): void {
+function answerCalls(sent: Question | null, loaded: Promise<void> = Promise.resolve()): void {
   stubWith(listCalls, async () => {
-    await arrival;
+    await loaded;
     return callsWith(sent);
   });
 }
@@ -81,14 +81,15 @@ test("a map's question is sent only by a press, and what will test the week only
   expect(sentTo(askQuestion)).toEqual([{ text: QUESTION, obstacle: "", momentId: null }]);
 });
 
-test("a call that arrives late doesn't move Next away from the thumb", async () => {
+test("a call that loads late doesn't move Next away from the thumb", async () => {
   const call = Promise.withResolvers<void>();
   answerCalls(null, call.promise);
   await writeMap({ storm: "Thursday's exam", ask: QUESTION });
-  const place = placeOfNext();
+  await document.fonts.ready;
+  const top = topOfNext();
   call.resolve();
   await expect.element(send).toBeVisible();
-  expect(placeOfNext()).toBe(place);
+  expect(topOfNext()).toBe(top);
 });
 
 test("a ticked obstacle is sent with the question, and is withdrawn once it is unticked", async () => {

@@ -234,7 +234,7 @@ export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps
       onForward={forward}
       foot={
         <>
-          {/* Below Next: the call may arrive just as Next is pressed, and must neither move it nor take its place. */}
+          {/* Below Next, because it appears when the call has loaded. Above, it would move Next away from a thumb. */}
           {calls?.next && question !== "" && (
             <SendQuestion
               date={calls.next.date}
