@@ -116,3 +116,27 @@ test("a map that was opened but not written starts with the new week a week late
     .poll(() => sentTo(saveDraft).at(-1))
     .toMatchObject({ draft: { weekStart: "2026-03-09", q6: "Three sessions" } });
 });
+
+test("the vision page waits for the vision, and doesn't claim that none is written if it can't be loaded", async () => {
+  logInToPlan();
+  const loaded = Promise.withResolvers<void>();
+  stubWith(getVision, async () => {
+    await loaded.promise;
+    return VISION;
+  });
+  const { close } = await openPage("/weekly-map-athletic-vision");
+  const plan = page.getByRole("link", { name: "Now plan my week" });
+  const notWritten = page.getByText("Your vision is not written yet.");
+  await expect.element(page.getByText("Breathe out.")).toBeVisible();
+  expect(plan.elements()).toEqual([]);
+  expect(notWritten.elements()).toEqual([]);
+  loaded.resolve();
+  await expect.element(plan).toBeVisible();
+  await expect.element(page.getByText(VISION.q8)).toBeVisible();
+  await close();
+
+  stubError(getVision, 500, { error: "Not now", code: "internal_error" });
+  await openPage("/weekly-map-athletic-vision");
+  await expect.element(plan).toBeVisible();
+  expect(notWritten.elements()).toEqual([]);
+});

@@ -147,6 +147,7 @@ export const planningTexts = {
 export const weeklyMapAthleticVisionTexts = {
   parts: { q5: "This year", q6: "Focus of the month", q8: "Who I am" },
   vision: "Your vision",
+  loading: "Loading...",
   breatheOut: "Breathe out. This is where you are going.",
   noVision: "Your vision is not written yet. It can wait until tomorrow.",
   nowPlanMyWeek: "Now plan my week",
